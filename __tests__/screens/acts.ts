@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PATTERNS } from '../../contract/links';
 import type { Screen } from './screen';
 
 type Act = NonNullable<Screen['act']>;
@@ -27,6 +28,11 @@ export const type =
     await page.keyboard.type(words);
     await pause(page);
   };
+/** The text in the language of the page. */
+export const typeIn =
+  (words: Record<'en' | 'pl', string>): Act =>
+  async (page) =>
+    type(words[(await page.locator('html').getAttribute('lang')) === 'pl' ? 'pl' : 'en'])(page);
 /** The nth match in this width, counted from the end if negative; nothing if there is none. */
 export const click =
   (selector: string, nth = 0): Act =>
@@ -90,4 +96,21 @@ export const openStored =
     await page.context().setOffline(true);
     await page.reload();
     await page.waitForTimeout(1_500);
+  };
+/** Records what follows, and opens the recording in the player. */
+export const playRecording =
+  (act: Act): Act =>
+  async (page) => {
+    await page.evaluate(() => window.localStorage.setItem('expose-recording', 'yes'));
+    await page.reload();
+    await act(page);
+    const recorded = await page.evaluate(() => window.kredaRecording?.());
+    await page.goto(PATTERNS.replay);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'saved.kreda-log',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(recorded?.recording)),
+    });
+    await page.locator('iframe').waitFor();
+    await pause(page);
   };

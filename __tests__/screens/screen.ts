@@ -11,7 +11,7 @@ export interface Screen {
   /** It does not exist on a large screen. */
   isOnPhonesOnly?: boolean;
   /** The user of the browser; Anna by default. */
-  as?: 'anna' | 'ewa' | 'nobody';
+  as?: 'anna' | 'ewa' | 'newcomer' | 'nobody';
 }
 
 /** The states of docs/ux.md#2-7, made by responses of the server: GraphQL operations by name. */

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { test, type Person } from '../journeys/fixture';
 import { holdOrRefuse } from './answers';
+import { test } from './demoProduct';
 import type { Screen } from './screen';
 import { SCREENS } from './screens';
-import { makeWorld, type World } from './world';
+import { makeWorld, type Locale, type World } from './world';
 
 const FOLDER = '.screenshots';
 const PHONE = { width: 390, height: 844 } as const;
@@ -16,9 +16,12 @@ const SETTLED_MS = 700;
 interface Shot {
   screen: Screen;
   world: World;
-  locale: 'en' | 'pl';
+  locale: Locale;
   baseURL: string;
 }
+
+// Each language has its own worker, and so its own product.
+test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'pl'] as const) {
   test(`every screen and state, in both themes and widths (${locale})`, async ({
@@ -26,7 +29,7 @@ for (const locale of ['en', 'pl'] as const) {
     browser,
     product,
   }) => {
-    const world = await makeWorld(fixture);
+    const world = await makeWorld(product, fixture, locale);
     const missing: string[] = [];
     for (const screen of wanted)
       missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));
@@ -72,7 +75,7 @@ async function signIn(
   { screen: { as = 'anna' }, world }: Shot,
 ): Promise<void> {
   if (as === 'nobody') return;
-  const { email, password }: Person = world[as];
+  const { email, password } = world[as];
   await context.request.post('/api/v1/user/signin', { data: { email, password } });
 }
 

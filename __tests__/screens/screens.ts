@@ -1,9 +1,17 @@
 import { ACCOUNT } from './list/account';
 import { BOARDS } from './list/boards';
+import { CHANGES } from './list/changes';
 import { ENTRANCE } from './list/entrance';
 import { SHELL } from './list/shell';
 import { TASK } from './list/task';
 import type { Screen } from './screen';
 
 /** Every screen in every state of docs/ux.md#2-7, and its overlays. */
-export const SCREENS: readonly Screen[] = [...ENTRANCE, ...SHELL, ...BOARDS, ...TASK, ...ACCOUNT];
+export const SCREENS: readonly Screen[] = [
+  ...ENTRANCE,
+  ...SHELL,
+  ...BOARDS,
+  ...TASK,
+  ...ACCOUNT,
+  ...CHANGES,
+];

@@ -1,10 +1,18 @@
+import { links } from '../../contract/links';
+import type { DemoNick } from '../../server/demo/demoContent';
+import { emailOf, PASSWORD } from '../../server/demo/demoPeople';
 import type { Fixture, Person } from '../journeys/fixture';
+import { linkInMail } from '../journeys/mails';
+import type { Product } from '../journeys/support';
+import { logIn, register, type Account } from './account';
 
-/** The data in the screenshots: enough of everything that a screen has to lay out. */
+/** The data in the screenshots: that of `npm run demo`, and what it lacks. */
 export interface World {
-  anna: Person;
-  /** A member of Anna's workspace, whose own workspace contains only Anna's access request. */
+  /** The owner of the demo's workspace in that language. */
+  anna: Account;
+  /** A member of it, whose own workspace contains only Anna's access request. */
   ewa: Person;
+  newcomer: Account;
   board: string;
   emptyBoard: string;
   privateBoard: string;
@@ -12,144 +20,141 @@ export interface World {
   /** Only a title. */
   bareTask: string;
   taskInWeek: string;
+  /** A word that tasks of the workspace contain. */
+  word: string;
+  /** The link in the mail to an invited user. */
+  invitation: string;
+}
+export type Locale = 'en' | 'pl';
+
+const STORIES: Record<Locale, Story> = {
+  en: {
+    owner: 'anna',
+    board: 'Website relaunch',
+    task: 'Migrate the billing webhooks to v2',
+    bare: 'Sign the contract with the host',
+    today: 'Photographs of the new office',
+    word: 'the',
+    empty: 'Summer campaign',
+    private: 'Salaries',
+    archived: 'Last year',
+    space: 'Customers',
+  },
+  pl: {
+    owner: 'ewa',
+    board: 'Kawiarnia na Lipowej',
+    task: 'Uzgodnić z konserwatorem kolor elewacji',
+    bare: 'Ekspertyza stropu',
+    today: 'Projekt baru i zaplecza',
+    word: 'zdjęcia',
+    empty: 'Kampania letnia',
+    private: 'Wynagrodzenia',
+    archived: 'Zeszły rok',
+    space: 'Klienci',
+  },
+};
+interface Story extends Record<
+  'board' | 'task' | 'bare' | 'today' | 'word' | 'empty' | 'private' | 'archived' | 'space',
+  string
+> {
+  owner: DemoNick;
 }
 
-const TITLES = [
-  'Migrate the billing webhooks to v2',
-  'Zażółć gęślą jaźń',
-  'Write the release notes',
-  'Polish the empty states of every screen, in both languages and both themes',
-  'Ship',
-];
-
-export async function makeWorld(fixture: Fixture): Promise<World> {
-  const { anna, ewa } = fixture;
-  const board = await fixture.board('Website relaunch', {
-    'To do': TITLES,
-    'In progress': ['Weekly calendar', 'Access requests'],
-    Done: ['Plural forms'],
-  });
-  const emptyBoard = await fixture.board('Hiring', {});
-  await fixture.board('Mobile app with a name that is longer than most boards have', {
-    'To do': ['One'],
-  });
-  const { projectView } = (await anna.ask(
-    'query ($id: Id!) { projectView(id: $id) { tasks { id title slug } } }',
-    { id: idOf(board) },
-  )) as unknown as View;
-  const taskOf = (title: string): Task => {
-    const task = projectView.tasks.find((one) => one.title === title);
-    if (!task) throw new Error(`There is no task “${title}”`);
-    return task;
-  };
-  const first = taskOf(TITLES[0] ?? '');
-  await setDue(anna, first.id, daysFromNow(-1));
-  await setDue(anna, taskOf('Ship').id, daysFromNow(0));
-  await setDue(anna, taskOf('Weekly calendar').id, daysFromNow(1));
-  await fillTask(fixture, first.id);
-  await anna.ask(
-    'mutation ($id: Id!, $isDone: Boolean!) { setTaskDone(id: $id, isDone: $isDone) { success } }',
-    { id: taskOf('Plural forms').id, isDone: true },
-  );
-  await anna.ask(
-    'mutation ($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }',
-    { wid: ewa.wid },
-  );
-  await anna.ask(
-    'mutation ($id: Id!) { createSpace(workspaceId: $id, title: "Customers") { success } }',
-    { id: anna.workspaceId },
-  );
-  const archivedBoard = await fixture.board('Last year', { 'To do': ['Nothing any more'] });
-  await anna.ask('mutation ($id: Id!) { archiveProject(id: $id) { success } }', {
-    id: idOf(archivedBoard),
-  });
+export async function makeWorld(
+  product: Product,
+  fixture: Fixture,
+  locale: Locale,
+): Promise<World> {
+  const story = STORIES[locale];
+  const anna = await logIn(product, { email: emailOf(story.owner), password: PASSWORD });
+  const board = await findBoard(anna, story.board);
+  const places = await addPlaces(anna, story);
   return {
     anna,
-    ewa,
-    board,
-    emptyBoard,
-    privateBoard: await makePrivate(fixture),
-    task: `${board}/${first.slug}`,
-    bareTask: `${board}/${taskOf('Access requests').slug}`,
-    taskInWeek: `${board}/calendar/${daysFromNow(0)}/${taskOf('Ship').slug}`,
+    ewa: fixture.ewa,
+    newcomer: await register(product, {
+      nick: `zofia.${locale}`,
+      name: 'Zofia Bąk',
+      locale,
+    }),
+    ...places,
+    board: links.board(anna.wid, board.slug),
+    task: links.task(anna.wid, board.slug, slugOf(board, story.task)),
+    bareTask: links.task(anna.wid, board.slug, slugOf(board, story.bare)),
+    taskInWeek: `${links.board(anna.wid, board.slug)}/calendar/${new Date().toISOString().slice(0, 10)}/${slugOf(board, story.today)}`,
+    word: story.word,
+    invitation: await addUsers(product, { fixture, anna, locale }),
   };
 }
 
-interface Task {
-  id: number;
-  title: string;
+interface Board {
   slug: string;
-}
-interface View {
-  projectView: { tasks: Task[] };
+  tasks: { title: string; slug: string }[];
 }
 
-async function makePrivate({ anna, board }: Fixture): Promise<string> {
-  const at = await board('Salaries', { 'To do': ['Look'] });
+async function findBoard({ ask, workspaceId }: Account, wanted: string): Promise<Board> {
+  const { workspaceTree } = (await ask(
+    'query ($id: Id!) { workspaceTree(workspaceId: $id) { projects { id title slug } } }',
+    { id: workspaceId },
+  )) as unknown as {
+    workspaceTree: { projects: { id: number; title: string; slug: string }[] };
+  };
+  const found = workspaceTree.projects.find(({ title }) => title === wanted);
+  if (!found) throw new Error(`There is no board “${wanted}”`);
+  const { projectView } = (await ask(
+    'query ($id: Id!) { projectView(id: $id) { tasks { title slug } } }',
+    { id: found.id },
+  )) as unknown as { projectView: Pick<Board, 'tasks'> };
+  return { slug: found.slug, tasks: projectView.tasks };
+}
+
+function slugOf({ tasks }: Board, wanted: string): string {
+  const task = tasks.find(({ title }) => title === wanted);
+  if (!task) throw new Error(`There is no task “${wanted}”`);
+  return task.slug;
+}
+
+/** An empty board in a space, a private one and an archived one. */
+async function addPlaces({ ask, wid, workspaceId }: Account, story: Story) {
+  const { createSpace } = (await ask(
+    'mutation ($id: Id!, $title: String!) { createSpace(workspaceId: $id, title: $title) { space { id } } }',
+    { id: workspaceId, title: story.space },
+  )) as unknown as { createSpace: { space: { id: number } } };
+  const make = async (title: string, more: object = {}) => {
+    const { createProject } = (await ask(
+      'mutation ($id: Id!, $title: String!, $visibility: BoardVisibility, $spaceId: Id) { createProject(workspaceId: $id, title: $title, visibility: $visibility, spaceId: $spaceId) { project { id slug } } }',
+      { id: workspaceId, title, visibility: 'workspace', ...more },
+    )) as unknown as { createProject: { project: { id: number; slug: string } } };
+    return createProject.project;
+  };
+  const empty = await make(story.empty, { spaceId: createSpace.space.id });
+  const hidden = await make(story.private, { visibility: 'private' });
+  const archived = await make(story.archived);
+  await ask('mutation ($id: Id!) { archiveProject(id: $id) { success } }', { id: archived.id });
+  return {
+    emptyBoard: links.board(wid, empty.slug),
+    privateBoard: links.board(wid, hidden.slug),
+  };
+}
+
+/**
+ * Requests for both workspaces, another member and an invited user.
+ * @returns the link in the invitation
+ */
+async function addUsers(
+  product: Product,
+  { fixture, anna, locale }: { fixture: Fixture; anna: Account; locale: Locale },
+): Promise<string> {
+  const { ewa } = fixture;
+  const request =
+    'mutation ($wid: String!) { requestAccessToWorkspace(widToken: $wid) { success } }';
+  await anna.ask(request, { wid: ewa.wid });
+  const jan = await fixture.member(`jan.${locale}`);
+  await jan.ask(request, { wid: anna.wid });
+  const invited = `marek.${locale}@example.test`;
   await anna.ask(
-    'mutation ($id: Id!) { updateProject(id: $id, visibility: private) { success } }',
-    { id: idOf(at) },
+    'mutation ($id: Id!, $users: String!) { addMembers(workspaceId: $id, users: $users) { success } }',
+    { id: anna.workspaceId, users: `${ewa.email} ${invited}` },
   );
-  return at;
+  return linkInMail(product, invited, 'invite');
 }
-
-/** A task with every kind of content. */
-async function fillTask({ anna, ewa }: Fixture, taskId: number): Promise<void> {
-  const make = (field: string, variables: string, values: object, by = anna) =>
-    by.ask(`mutation (${variables}) { ${field} }`, values);
-  for (const who of [anna.id, ewa.id])
-    await make(
-      'assignTask(taskId: $taskId, userId: $userId) { success }',
-      '$taskId: Id!, $userId: Id!',
-      { taskId, userId: who },
-    );
-  await make(
-    'updateTaskDescription(id: $id, description: $text) { success }',
-    '$id: Id!, $text: String!',
-    {
-      id: taskId,
-      text: 'The old ones end soon.\n\n- read https://example.com/webhooks\n- ask Marta\n\nBoth ledgers must agree before anything is switched over.',
-    },
-  );
-  await make(
-    'addComment(taskId: $taskId, content: $content) { success }',
-    '$taskId: Id!, $content: String!',
-    { taskId, content: 'Looks good to me.\n\nSee https://example.com for the rest.' },
-  );
-  const { addComment } = (await make(
-    'addComment(taskId: $taskId, content: $content) { comment { id } }',
-    '$taskId: Id!, $content: String!',
-    { taskId, content: 'Can we ship on Wednesday, @anna.live?' },
-    ewa,
-  )) as unknown as { addComment: { comment: { id: number } } };
-  await make('likeComment(commentId: $id) { success }', '$id: Id!', { id: addComment.comment.id });
-  const { createCheckList } = (await make(
-    'createCheckList(taskId: $taskId, title: $title) { checkList { id } }',
-    '$taskId: Id!, $title: String!',
-    { taskId, title: 'Rollout' },
-  )) as unknown as { createCheckList: { checkList: { id: number } } };
-  for (const title of [
-    'Inventory',
-    'Shadow traffic for a week, with both ledgers compared every night',
-    'Switch over',
-  ]) {
-    await make(
-      'addCheckListItem(checkListId: $id, title: $title) { success }',
-      '$id: Id!, $title: String!',
-      { id: createCheckList.checkList.id, title },
-    );
-  }
-}
-
-const DUE_DATE = 1;
-
-async function setDue(anna: Person, taskId: number, value: string): Promise<void> {
-  await anna.ask(
-    'mutation ($taskId: Id!, $fieldId: Id!, $value: String) { updateTaskField(taskId: $taskId, fieldId: $fieldId, isStandard: true, value: $value) { success } }',
-    { taskId, fieldId: DUE_DATE, value },
-  );
-}
-
-const daysFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const idOf = (path: string) => Number(path.slice(path.lastIndexOf('-') + 1));

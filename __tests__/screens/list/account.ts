@@ -2,10 +2,11 @@ import { links } from '../../../contract/links';
 import { click, fill, goOffline, inTurn, openStored, pause, see, submit, type } from '../acts';
 import type { Answer, Screen } from '../screen';
 
-/** The nick of the user whose screens these are (journeys/fixture). */
-const anna = 'anna.live';
-const settings = (tab: Parameters<typeof links.settings>[1]) => () => links.settings(anna, tab);
-const profile: Screen['at'] = ({ anna: { wid } }) => links.profile(wid, anna);
+const settings =
+  (tab: Parameters<typeof links.settings>[1]): Screen['at'] =>
+  ({ anna: { nick } }) =>
+    links.settings(nick, tab);
+const profile: Screen['at'] = ({ anna: { wid, nick } }) => links.profile(wid, nick);
 const none = (data: Answer) => ({ ...data, myWorkspaces: [] });
 
 /** Users: profiles, account settings, and settings of the device. */
@@ -16,6 +17,7 @@ export const ACCOUNT: readonly Screen[] = [
   { name: 'profile-error', at: profile, state: { fails: ['ProfileQuery'] } },
   { name: 'profile-unknown', at: ({ anna: { wid } }) => links.profile(wid, 'nobody') },
   { name: 'profile-offline', at: profile, state: { isOffline: true } },
+  { name: 'settings-security', at: settings('security') },
   { name: 'settings-change-password', at: settings('change-password') },
   { name: 'settings-change-password-missing', at: settings('change-password'), act: submit },
   {
@@ -25,12 +27,18 @@ export const ACCOUNT: readonly Screen[] = [
   },
   { name: 'settings-change-email', at: settings('change-email') },
   { name: 'settings-change-email-missing', at: settings('change-email'), act: submit },
-  { name: 'settings-change-email-saved', at: () => links.changeEmailSaved(anna, 'saved') },
+  {
+    name: 'settings-change-email-saved',
+    at: ({ anna: { nick } }) => links.changeEmailSaved(nick, 'saved'),
+  },
   {
     name: 'settings-change-email-changed',
-    at: () => links.changeEmailSaved(anna, 'saved-changed'),
+    at: ({ anna: { nick } }) => links.changeEmailSaved(nick, 'saved-changed'),
   },
-  { name: 'settings-change-email-error', at: () => links.changeEmailError(anna, 'email-exists') },
+  {
+    name: 'settings-change-email-error',
+    at: ({ anna: { nick } }) => links.changeEmailError(nick, 'email-exists'),
+  },
   { name: 'settings-workspaces', at: settings('workspaces') },
   {
     name: 'settings-workspaces-loading',
@@ -52,7 +60,7 @@ export const ACCOUNT: readonly Screen[] = [
   {
     name: 'settings-delete-account-confirm',
     at: settings('delete-account'),
-    act: inTurn(fill('main input[type="password"]', 'kredowa tablica 7'), submit),
+    act: inTurn(fill('main input[type="password"]', 'chalk-on-a-board'), submit),
   },
   { name: 'settings-profile', at: settings('profile') },
   { name: 'settings-background', at: settings('background') },

@@ -1,5 +1,5 @@
 import { links } from '../../../contract/links';
-import { byWidth, choose, click, goOffline, inTurn, press, see, type } from '../acts';
+import { byWidth, choose, click, goOffline, inTurn, press, see, typeIn } from '../acts';
 import type { Screen } from '../screen';
 
 const board: Screen['at'] = (world) => world.board;
@@ -28,7 +28,12 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'board-offline-waiting',
     at: (world) => world.emptyBoard,
-    act: inTurn(press('Shift+N'), goOffline, type('Made in a tunnel'), press('Enter')),
+    act: inTurn(
+      press('Shift+N'),
+      goOffline,
+      typeIn({ en: 'Made in a tunnel', pl: 'Wpisane w tunelu' }),
+      press('Enter'),
+    ),
   },
   {
     name: 'board-menu',
@@ -40,12 +45,16 @@ export const BOARDS: readonly Screen[] = [
     at: board,
     act: inTurn(click('main header [aria-haspopup="menu"]', -1), choose(-1)),
   },
-  { name: 'board-filter', at: (world) => `${world.board}?q=the&done=0` },
+  { name: 'board-filter', at: (world) => `${world.board}?q=${world.word}&done=0` },
   { name: 'board-filter-none', at: (world) => `${world.board}?q=qqqq` },
   {
     name: 'board-add-task',
     at: board,
-    act: inTurn(press('ArrowDown'), press('n'), type('A new task')),
+    act: inTurn(
+      press('ArrowDown'),
+      press('n'),
+      typeIn({ en: 'Book the photographer', pl: 'Umówić fotografa' }),
+    ),
   },
   {
     name: 'board-share',
@@ -55,7 +64,11 @@ export const BOARDS: readonly Screen[] = [
       large: click('main header button:has(.lucide-user-round-plus)'),
     }),
   },
-  { name: 'board-add-list', at: board, act: inTurn(press('Shift+N'), type('Later')) },
+  {
+    name: 'board-add-list',
+    at: board,
+    act: inTurn(press('Shift+N'), typeIn({ en: 'Later', pl: 'Później' })),
+  },
   { name: 'board-card-menu', at: board, act: click('[data-task] [aria-haspopup="menu"]') },
   {
     name: 'board-list-menu',
@@ -129,7 +142,7 @@ export const BOARDS: readonly Screen[] = [
   {
     name: 'calendar-add-on-day',
     at: week,
-    act: inTurn(click('[data-day] button'), type('Stand-up')),
+    act: inTurn(click('[data-day] button'), typeIn({ en: 'Stand-up', pl: 'Odprawa' })),
   },
   { name: 'calendar-month', at: month },
   {

@@ -42,6 +42,7 @@ export const ENTRANCE: readonly Screen[] = [
     as: 'nobody',
     state: { config: { loginProviders: ['google', 'facebook'] } },
   },
+  { name: 'invited', at: ({ invitation }) => invitation, as: 'nobody' },
   { name: 'register', at: () => '/', as: 'nobody', act: switchForm(1) },
   { name: 'register-missing', at: () => '/', as: 'nobody', act: inTurn(switchForm(1), submit) },
   {

@@ -1,8 +1,21 @@
 import { links } from '../../../contract/links';
-import { byWidth, choose, click, fill, goneIs, goOffline, inTurn, press, see, type } from '../acts';
+import {
+  byWidth,
+  choose,
+  click,
+  fill,
+  goneIs,
+  goOffline,
+  inTurn,
+  press,
+  see,
+  type,
+  typeIn,
+} from '../acts';
 import type { Screen, State } from '../screen';
 
 const home: Screen['at'] = ({ anna }) => anna.home;
+const inbox: Screen['at'] = ({ anna: { wid } }) => links.notifications(wid);
 /** The nth button that opens a menu in the header of the sidebar: workspace, user, Create. */
 const openMenu = (nth: number) => click('header:not(main header) [aria-haspopup="menu"]', nth);
 const userMenu = byWidth({ phone: openMenu(0), large: openMenu(1) });
@@ -13,7 +26,7 @@ const burger = click('header [aria-haspopup="dialog"]');
 /** A change is pending. */
 const makeList = inTurn(
   click('main form :is(input, textarea)', -1),
-  type('Made in a tunnel'),
+  typeIn({ en: 'Made in a tunnel', pl: 'Wpisane w tunelu' }),
   press('Enter'),
 );
 
@@ -32,6 +45,7 @@ const NO_BOARDS: State = {
 /** The bar, the sidebar, overlays on every screen, and the screens of the whole workspace. */
 export const SHELL: readonly Screen[] = [
   { name: 'home', at: home },
+  { name: 'home-first-run', at: ({ newcomer }) => newcomer.home, as: 'newcomer' },
   { name: 'home-loading', at: home, state: { waits: BOARDS } },
   { name: 'home-empty', at: home, state: NO_BOARDS },
   { name: 'home-error', at: home, state: { fails: BOARDS } },
@@ -57,7 +71,12 @@ export const SHELL: readonly Screen[] = [
   {
     name: 'create-task-section',
     at: home,
-    act: inTurn(press('c'), type('Ask'), click('dialog [role="combobox"]'), type('o')),
+    act: inTurn(
+      press('c'),
+      typeIn({ en: 'Ask', pl: 'Zapytać' }),
+      click('dialog [role="combobox"]'),
+      type('o'),
+    ),
   },
   {
     name: 'create-task-missing',
@@ -82,21 +101,34 @@ export const SHELL: readonly Screen[] = [
     ),
   },
   { name: 'palette', at: home, act: press('Control+k') },
-  { name: 'palette-found', at: home, act: inTurn(press('Control+k'), type('we')) },
+  {
+    name: 'palette-found',
+    at: home,
+    act: inTurn(press('Control+k'), typeIn({ en: 'we', pl: 'zd' })),
+  },
+  {
+    name: 'palette-task',
+    at: (world) => world.board,
+    act: inTurn(press('ArrowDown'), press('Control+k'), typeIn({ en: 'mov', pl: 'przen' })),
+  },
   { name: 'palette-none', at: home, act: inTurn(press('Control+k'), type('qqqq')) },
   {
     name: 'palette-loading',
     at: home,
-    act: inTurn(press('Control+k'), type('we')),
+    act: inTurn(press('Control+k'), typeIn({ en: 'we', pl: 'zd' })),
     state: { waits: ['searchTasks', 'SearchUsersQuery'] },
   },
   {
     name: 'palette-error',
     at: home,
-    act: inTurn(press('Control+k'), type('we')),
+    act: inTurn(press('Control+k'), typeIn({ en: 'we', pl: 'zd' })),
     state: { fails: ['searchTasks'] },
   },
-  { name: 'palette-offline', at: home, act: inTurn(press('Control+k'), goOffline, type('we')) },
+  {
+    name: 'palette-offline',
+    at: home,
+    act: inTurn(press('Control+k'), goOffline, typeIn({ en: 'we', pl: 'zd' })),
+  },
   { name: 'palette-actions', at: home, act: inTurn(press('Control+k'), type('>')) },
   { name: 'shortcuts', at: home, act: press('?') },
   { name: 'sidebar-menu', at: home, act: click('nav [aria-haspopup="menu"]') },
@@ -159,6 +191,13 @@ export const SHELL: readonly Screen[] = [
     at: ({ anna: { wid } }) => links.team(wid, 'requests'),
     state: { fails: ['AccessRequestListQuery'] },
   },
+  { name: 'inbox', at: inbox },
+  { name: 'inbox-menu', at: inbox, act: click('main li [aria-haspopup="menu"]') },
+  { name: 'inbox-task', at: inbox, act: click('main li a') },
+  { name: 'inbox-empty', at: ({ newcomer: { wid } }) => links.notifications(wid), as: 'newcomer' },
+  { name: 'inbox-loading', at: inbox, state: { waits: ['notifications'] } },
+  { name: 'inbox-error', at: inbox, state: { fails: ['notifications'] } },
+  { name: 'inbox-offline', at: inbox, state: { isOffline: true } },
   { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
   {
     name: 'activity-filter',
@@ -181,16 +220,16 @@ export const SHELL: readonly Screen[] = [
     state: { isOffline: true },
   },
   { name: 'search-empty', at: ({ anna: { wid } }) => links.search(wid) },
-  { name: 'search', at: ({ anna: { wid } }) => links.search(wid, 'the') },
+  { name: 'search', at: ({ anna: { wid }, word }) => links.search(wid, word) },
   { name: 'search-none', at: ({ anna: { wid } }) => links.search(wid, 'qqqq') },
   {
     name: 'search-loading',
-    at: ({ anna: { wid } }) => links.search(wid, 'the'),
+    at: ({ anna: { wid }, word }) => links.search(wid, word),
     state: { waits: ['searchTasks'] },
   },
   {
     name: 'search-error',
-    at: ({ anna: { wid } }) => links.search(wid, 'the'),
+    at: ({ anna: { wid }, word }) => links.search(wid, word),
     state: { fails: ['searchTasks'] },
   },
   { name: 'workspace-settings', at: ({ anna: { wid } }) => links.workspaceSettings(wid) },

@@ -1,4 +1,4 @@
-import { choose, click, goOffline, inTurn, scrollTo, type } from '../acts';
+import { choose, click, goOffline, inTurn, scrollTo, typeIn } from '../acts';
 import type { Screen } from '../screen';
 
 const task: Screen['at'] = (world) => world.task;
@@ -7,7 +7,7 @@ const toComments = scrollTo((page) =>
 );
 const comment = inTurn(
   click('dialog form :is([role=textbox], textarea)', -1),
-  type('Yes, on Wednesday'),
+  typeIn({ en: 'Yes, on Wednesday', pl: 'Tak, w środę' }),
 );
 
 /** A task open over its board. */

@@ -72,7 +72,7 @@ function SnoozeItems({ group, view, actions }: InboxRowMenuProps) {
         >
           {text(label)}
           {SPACE}
-          <span className={classes.more}>
+          <span className={classes.until}>
             {intl.formatDate(until, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
           </span>
         </MenuItem>
