@@ -9,7 +9,12 @@ const FOLDER = '.screenshots';
 const PHONE = { width: 390, height: 844 } as const;
 const WIDTHS = [{ width: 1280, height: 800 }, PHONE] as const;
 const only = process.env['SCREENS']?.split(',');
-const wanted = SCREENS.filter(({ name }) => !only || only.some((part) => name.startsWith(part)));
+/** `board` is that screen, `board-` all of its states. */
+const isWanted = (name: string, part: string) =>
+  SCREENS.some((screen) => screen.name === part) ? name === part : name.startsWith(part);
+const wanted = SCREENS.filter(({ name }) => !only || only.some((part) => isWanted(name, part)));
+/** Of the browser, which decides the order of dates and the clock. */
+const REGION = { en: 'en-GB', pl: 'pl-PL' } as const;
 /** Time for the fonts, the images and the last responses of a screen. */
 const SETTLED_MS = 700;
 
@@ -48,6 +53,7 @@ async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
     if (shot.screen.isOnPhonesOnly && viewport !== PHONE) continue;
     const context = await browser.newContext({
       baseURL: shot.baseURL,
+      locale: REGION[shot.locale],
       timezoneId: 'Europe/Warsaw',
       viewport,
       reducedMotion: 'reduce',
