@@ -31,8 +31,8 @@ export async function register(
   { nick, name, locale }: { nick: string; name: string; locale: string },
 ): Promise<Account> {
   const login = { email: `${nick}@example.test`, password: 'kredowa tablica 7' };
-  const { post, ask } = await clientOf(product.baseURL);
-  await post('/api/v1/user/register', { ...login, password2: login.password, locale });
+  const { post, ask } = await clientOf(product.baseURL, locale);
+  await post('/api/v1/user/register', { ...login, password2: login.password });
   await ask(
     'mutation ($name: String!, $nick: String!, $companyName: String) { completeProfile(name: $name, nick: $nick, companyName: $companyName, withSample: true) { success } }',
     { name, nick, companyName: 'Studio Kreda' },
@@ -40,10 +40,14 @@ export async function register(
   return logIn(product, login);
 }
 
-async function clientOf(baseURL: string) {
+async function clientOf(baseURL: string, locale = 'en') {
   const client = await request.newContext({
     baseURL,
-    extraHTTPHeaders: { origin: baseURL, 'x-browser-card-key': 'screens' },
+    extraHTTPHeaders: {
+      origin: baseURL,
+      'accept-language': locale,
+      'x-browser-card-key': 'screens',
+    },
   });
   const post = async (path: string, data: object) => (await client.post(path, { data })).json();
   const ask: Person['ask'] = async (query, variables) => {

@@ -112,5 +112,7 @@ export const playRecording =
       buffer: Buffer.from(JSON.stringify(recorded?.recording)),
     });
     await page.locator('iframe').waitFor();
+    await page.getByRole('slider').press('End');
+    await pause(page);
     await pause(page);
   };

@@ -24,6 +24,7 @@ export const test = base.extend<object, { product: Product }>({
 /** Before the product starts, because one process owns its data at a time. */
 async function fillDemo({ dataDir }: Product): Promise<void> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, MD_ENV: 'test', DATA_DIR: dataDir };
+  // Its times of day are those of the browsers.
+  const env = { ...inherited, TZ: 'Europe/Warsaw', MD_ENV: 'test', DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, [FILL, '--fill-only'], { env });
 }

@@ -8,6 +8,8 @@ export interface Screen {
   /** The steps before it. */
   act?: (page: Page) => Promise<void>;
   state?: State;
+  /** Of the window, in px, where more than usual has to show. */
+  height?: number;
   /** It does not exist on a large screen. */
   isOnPhonesOnly?: boolean;
   /** The user of the browser; Anna by default. */

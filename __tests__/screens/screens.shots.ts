@@ -55,7 +55,7 @@ async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
       baseURL: shot.baseURL,
       locale: REGION[shot.locale],
       timezoneId: 'Europe/Warsaw',
-      viewport,
+      viewport: { ...viewport, height: shot.screen.height ?? viewport.height },
       reducedMotion: 'reduce',
     });
     await context.addInitScript(

@@ -193,7 +193,7 @@ export const SHELL: readonly Screen[] = [
   },
   { name: 'inbox', at: inbox },
   { name: 'inbox-menu', at: inbox, act: click('main li [aria-haspopup="menu"]') },
-  { name: 'inbox-task', at: inbox, act: click('main li a') },
+  { name: 'inbox-task', at: inbox, act: click('main li a[data-notification]', -1) },
   { name: 'inbox-empty', at: ({ newcomer: { wid } }) => links.notifications(wid), as: 'newcomer' },
   { name: 'inbox-loading', at: inbox, state: { waits: ['notifications'] } },
   { name: 'inbox-error', at: inbox, state: { fails: ['notifications'] } },

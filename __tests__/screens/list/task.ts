@@ -13,6 +13,7 @@ const comment = inTurn(
 /** A task open over its board. */
 export const TASK: readonly Screen[] = [
   { name: 'task', at: task },
+  { name: 'task-whole', at: task, height: 1130 },
   { name: 'task-below', at: task, act: toComments },
   { name: 'task-bare', at: (world) => world.bareTask },
   { name: 'task-bare-below', at: (world) => world.bareTask, act: toComments },
