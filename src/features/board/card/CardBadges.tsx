@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
+import { LazyBlockedMark } from '../../relations/LazyBlockedMark';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { DueChip } from './DueChip';
@@ -50,6 +51,7 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
   ].filter((one) => one !== false);
   const hasOnlyAssignees =
     due === null && total + commentCount + filesCount === 0 && !isPending && badge == null;
+  const blocked = <LazyBlockedMark taskId={task.id} />;
   return (
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}
@@ -65,6 +67,7 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
               isShort
             />
           )}
+          {!hasOnlyAssignees && blocked}
           {total > 0 && (
             <Badge icon="checkbox" isDone={done === total}>
               {progress}
@@ -76,6 +79,7 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
           {people.length > 0 && <People people={people} />}
         </span>
       )}
+      {hasOnlyAssignees && blocked}
     </>
   );
 }

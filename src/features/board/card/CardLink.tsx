@@ -13,7 +13,6 @@ import { useIsPending } from '../../../store/useIsPending';
 import { Label } from '../../../ui/components/Label';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { cardPresence } from '../../presence/lazyPresence';
-import { LazyBlockedMark } from '../../relations/LazyBlockedMark';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
@@ -92,7 +91,6 @@ const CardFace = memo(function CardFace({
         {task.title}
       </span>
       <CardBadges {...{ task, labels, isPending, isSelected }} />
-      <LazyBlockedMark taskId={task.id} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );
