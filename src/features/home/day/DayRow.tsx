@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { selectProject } from '../../../entities/projects/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
+import { dayOf, isDay } from '../../../lib/dates/dueState';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { BoardGlyph } from '../../../ui/avatar/BoardGlyph';
@@ -13,18 +14,22 @@ import classes from './MyDay.module.css';
 export interface DayRowProps {
   taskId: number;
   due: string;
+  /** `YYYY-MM-DD` in the user's time zone. */
+  today: string;
   wid: string;
   nick: string;
 }
 
 /** One task of the day: a tick, its title, due date and board. The row leads to the task. */
-export function DayRow({ taskId, due, wid, nick }: DayRowProps) {
+export function DayRow({ taskId, due, today, wid, nick }: DayRowProps) {
   const text = useText();
   const change = useUndoableMutation();
   const task = useAppSelector((state) => selectTask(state, taskId));
   const board = useAppSelector((state) => selectProject(state, task?.projectId ?? 0));
   if (!task) return null;
   const { id, title, slug, isDone, projectId } = task;
+  // Every other row is overdue: a time alone is one of today.
+  const isTimedToday = !isDay(due) && dayOf(new Date(due)) === today;
   const path =
     projectId === null || board?.isPersonal
       ? links.myTasks(wid, nick, slug)
@@ -46,7 +51,7 @@ export function DayRow({ taskId, due, wid, nick }: DayRowProps) {
       <Link to={path} className={classes.title}>
         {title}
       </Link>
-      <DueChip due={due} isDone={isDone} />
+      <DueChip due={due} isDone={isDone} isGroupedByDay={isTimedToday} />
       {board && !board.isPersonal ? (
         <Link to={links.board(wid, board.slug)} aria-label={board.title} title={board.title}>
           <BoardGlyph board={board} />

@@ -75,7 +75,7 @@ function Day({ projectId, wid, nick }: { projectId: number; wid: string; nick: s
         {tasks.length > 0 ? (
           <ul aria-labelledby="my-day" className={classes.tasks}>
             {tasks.map(({ id, due }) => (
-              <DayRow key={id} {...{ taskId: id, due, wid, nick }} />
+              <DayRow key={id} {...{ taskId: id, due, today, wid, nick }} />
             ))}
           </ul>
         ) : (
