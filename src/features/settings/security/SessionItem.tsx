@@ -63,6 +63,7 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
         <span className={classes.badge}>{text('session-this-device')}</span>
       ) : (
         <Button
+          tone="quiet"
           isBusy={isLoading}
           isDisabled={!isOnline}
           aria-label={text('session-end-named', { name })}

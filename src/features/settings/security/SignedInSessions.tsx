@@ -72,7 +72,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
     <>
       {note}
       <Button
-        icon="logOut"
+        tone="danger"
         isDisabled={!isOnline}
         aria-describedby={why}
         onClick={() => setIsAsking(true)}
