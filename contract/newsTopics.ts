@@ -27,6 +27,8 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NewsTopic>> = {
   granted: 'access',
   added: 'membership',
   role: 'membership',
+  dueSoon: 'due',
+  overdue: 'due',
 };
 
 /** Whether a topic comes by mail before its user chooses. All topics come to the inbox. */

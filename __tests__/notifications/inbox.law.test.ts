@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import type { NewsTopic, NotificationKind } from '../../contract/generated/schema';
 import { NEWS_MAILS, NEWS_TOPICS, TOPIC_OF } from '../../contract/newsTopics';
+import { STANDARD_FIELD } from '../../contract/fields';
+import { tellDue } from '../../server/domain/notifications/tellDue';
+import type { Person } from '../support/domain';
 import { taskWorld } from '../support/taskWorld';
+import { report } from './dueClock';
 
 /**
  * Three members work on two tasks, next to a model of who is told what: each event is exactly one
@@ -18,6 +22,7 @@ const step = fc.oneof(
   fc.record({ ...on, do: fc.constant('watch' as const), isWatching: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('finish' as const), isDone: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('move' as const), list: fc.constantFrom(0, 1) }),
+  fc.record({ ...on, do: fc.constant('due' as const) }),
   fc.record({
     ...on,
     do: fc.constant('choose' as const),
@@ -34,6 +39,8 @@ interface Model {
   commented: Set<number>;
   isDone: boolean;
   list: number;
+  /** Those who have been told of the due date; null without one. */
+  dueTold: Set<number> | null;
 }
 type Told = readonly [task: number, kind: NotificationKind];
 
@@ -79,6 +86,9 @@ function apply(task: Model, at: Step): (person: number) => NotificationKind | nu
       task.list = at.list;
       return isNews ? watchers('moved') : () => null;
     }
+    case 'due':
+      task.dueTold = new Set();
+      return () => null;
     case 'choose':
       return () => null;
   }
@@ -103,9 +113,21 @@ it('each event is one notification of each user that it concerns and who asked f
         commented: new Set(),
         isDone: false,
         list: 0,
+        dueTold: null,
       }));
       const expected = people.map((): Told[] => []);
       const unwanted: Unwanted = people.map(() => new Set());
+
+      const began = Date.now();
+      const hoursLater = (hours: number) => new Date(began + hours * 3_600_000);
+      /** Due in a day and a few hours, at another minute than before; then time passes until it is soon. */
+      const setDue = async (person: Person, taskId: number, index: number, key: string) => {
+        const value = new Date(hoursLater(30).getTime() + index * 60_000).toISOString();
+        const field = { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true };
+        await person.run('updateTaskField', { ...field, value }, key);
+        const look = () => tellDue(domain.services, hoursLater(10), report);
+        await Promise.all([look(), look()]);
+      };
 
       for (const [index, at] of steps.entries()) {
         const [person, task, id] = [people[at.by], tasks[at.task], ids[at.task]];
@@ -130,6 +152,8 @@ it('each event is one notification of each user that it concerns and who asked f
               return person.run('setTaskDone', { id, isDone: at.isDone }, key);
             case 'move':
               return person.run('moveTask', { id, sectionId: lists[at.list], after: 0 }, key);
+            case 'due':
+              return setDue(person, id, index, key);
             case 'choose': {
               const { topic, inbox, mail } = at;
               return person.run('updateNewsChoice', { topic, inbox, mail }, key);
@@ -145,6 +169,15 @@ it('each event is one notification of each user that it concerns and who asked f
           if (kind && !unwanted[place]?.has(TOPIC_OF[kind]))
             expected[place]?.unshift([at.task, kind]);
         });
+        if (at.do === 'due')
+          for (const [number, { dueTold, isDone, assigned }] of tasks.entries()) {
+            if (dueTold === null || isDone) continue;
+            for (const place of assigned) {
+              if (dueTold.has(place)) continue;
+              dueTold.add(place);
+              if (!unwanted[place]?.has('due')) expected[place]?.unshift([number, 'dueSoon']);
+            }
+          }
       }
 
       for (const [place, person] of people.entries()) {

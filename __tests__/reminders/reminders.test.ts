@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { STANDARD_FIELD } from '../../contract/fields';
 import { queueReminders } from '../../server/domain/reminders/queueReminders';
-import { reminderTime } from '../../server/domain/reminders/reminderRows';
+import { reminderTime } from '../../server/domain/rows/reminderTime';
 import { composeMail } from '../../server/mail/composeMail';
 import { claimMail } from '../../server/mail/mailRows';
 import { openTestDatabase } from '../support/database';

@@ -553,14 +553,14 @@ export interface NewsSettingsPayload {
 }
 
 /** What a notification tells. `replied`: a comment on a task that the recipient has commented on. */
-export type NotificationKind = 'assigned' | 'mentioned' | 'commented' | 'replied' | 'completed' | 'moved' | 'file' | 'request' | 'granted' | 'added' | 'role';
+export type NotificationKind = 'assigned' | 'mentioned' | 'commented' | 'replied' | 'completed' | 'moved' | 'file' | 'request' | 'granted' | 'added' | 'role' | 'dueSoon' | 'overdue';
 
 export interface Notification {
   id: number;
   version: number;
   workspaceId: number;
   kind: NotificationKind;
-  /** Who caused it. */
+  /** Who caused it; null for `dueSoon` and `overdue`. */
   actor: User | null;
   /** The board; null for news of the workspace. */
   projectId: number | null;
@@ -570,7 +570,7 @@ export interface Notification {
   boardTitle: string | null;
   /** The beginning of the comment as plain text, or the name of the file. */
   excerpt: string | null;
-  /** The list that the task left, and its new one; or the new role in `to`: owner, admin or member. */
+  /** The list that the task left, and its new one; or in `to` the new role (owner, admin or member) or the due date. */
   from: string | null;
   to: string | null;
   createdAt: string;

@@ -855,6 +855,8 @@ enum NotificationKind {
   granted
   added
   role
+  dueSoon
+  overdue
 }
 
 type Notification {
@@ -863,7 +865,7 @@ type Notification {
   workspaceId: Id!
   kind: NotificationKind!
 
-  """Who caused it."""
+  """Who caused it; null for \`dueSoon\` and \`overdue\`."""
   actor: User
 
   """The board; null for news of the workspace."""
@@ -877,7 +879,7 @@ type Notification {
   excerpt: String
 
   """
-  The list that the task left, and its new one; or the new role in \`to\`: owner, admin or member.
+  The list that the task left, and its new one; or in \`to\` the new role (owner, admin or member) or the due date.
   """
   from: String
   to: String

@@ -37,6 +37,8 @@ const STATEMENTS = {
       select ctid from known_devices where last_used_at < now() - interval '${KNOWN_DEVICE_DAYS} days' limit ${BATCH}) returning 1 as one`,
   mails: `delete from mails where id in (
       select id from mails where done_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
+  due_news: `delete from due_news where ctid in (
+      select ctid from due_news where told_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
   reports: `delete from reports where id in (
       select id from reports where sent_at < now() - interval '${REPORT_DAYS} days' limit ${BATCH}) returning 1 as one`,
   mail_link_tokens: `delete from mail_link_tokens where ctid in (
@@ -100,6 +102,7 @@ export async function prune(
     sessions: 0,
     known_devices: 0,
     mails: 0,
+    due_news: 0,
     reports: 0,
     mail_link_tokens: 0,
     mail_links: 0,

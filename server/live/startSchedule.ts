@@ -1,11 +1,14 @@
-/** Does what is due by time: next tasks of repetitions, and reminders. Every process does. */
+/** Does what is due by time: next tasks of repetitions, reminders, and news of due dates. Every process does. */
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Services } from '../domain/core/services';
+import { tellDue } from '../domain/notifications/tellDue';
 import { queueReminders } from '../domain/reminders/queueReminders';
 import { makeDue } from '../domain/repeats/makeDue';
 import type { Log } from '../log';
 
 const PAUSE_MS = 5_000;
+/** Due dates are read this often. */
+const DUE_PAUSE_MS = 20_000;
 
 interface Scheduling {
   services: Pick<Services, 'db' | 'ids' | 'committed'>;
@@ -21,6 +24,7 @@ export function startSchedule({ services, log }: Scheduling): () => Promise<void
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let dueAt = 0;
   const report = (error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the schedule');
   };
@@ -28,7 +32,11 @@ export function startSchedule({ services, log }: Scheduling): () => Promise<void
     try {
       const reminders = await queueReminders(services.db, new Date());
       const tasks = await makeDue(services, new Date(), report);
-      if (reminders + tasks > 0) log.info({ reminders, tasks }, 'did what was due');
+      const isDueTime = Date.now() >= dueAt;
+      const news = isDueTime ? await tellDue(services, new Date(), report) : 0;
+      // More than one commit's worth goes on at once.
+      if (isDueTime && news === 0) dueAt = Date.now() + DUE_PAUSE_MS;
+      if (reminders + tasks + news > 0) log.info({ reminders, tasks, news }, 'did what was due');
     } catch (error) {
       report(error);
     }

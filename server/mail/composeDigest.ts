@@ -104,7 +104,9 @@ async function say(
     case 'replied':
     case 'completed':
     case 'moved':
-    case 'file': {
+    case 'file':
+    case 'dueSoon':
+    case 'overdue': {
       if (!task) return null;
       const told = kind === 'replied' ? 'commented' : kind;
       const news = { kind: told, by, ...(commentId !== null && { commentId }), ...data };
@@ -119,7 +121,7 @@ async function say(
       if (asked.length === 0) return null;
       const board = await boardOf(db, workspaceId, projectId);
       const place = { workspace: workspace.name, board: board?.title ?? null };
-      return texts.accessRequest({ ...place, requester: await nameOf(db, by) });
+      return texts.accessRequest({ ...place, requester: await nameOf(db, by ?? 0) });
     }
     case 'granted':
     case 'added': {
@@ -127,12 +129,12 @@ async function say(
       if (projectId !== null && !board) return null;
       const words = { workspace: workspace.name, board: board?.title ?? null };
       if (kind === 'granted') return texts.accessGranted(words);
-      return texts.added({ ...words, inviter: await nameOf(db, by) });
+      return texts.added({ ...words, inviter: await nameOf(db, by ?? 0) });
     }
     case 'role': {
       const { role } = data;
       return role === 'owner' || role === 'admin' || role === 'member'
-        ? texts.role({ by: await nameOf(db, by), workspace: workspace.name, role })
+        ? texts.role({ by: await nameOf(db, by ?? 0), workspace: workspace.name, role })
         : null;
     }
   }

@@ -76,6 +76,8 @@ export interface MailTexts {
     due: string;
     timeZone: string;
   }) => Pick<Words, 'subject' | 'lines'>;
+  /** After the due date. */
+  overdue: MailTexts['reminder'];
   openTask: string;
   /** Labels of the link that ends mail about the task, of the topic, the digest, the reminder. */
   stop: string;

@@ -37,7 +37,7 @@ export interface TaskNews {
 /** The words for an event on a task; null if it is not true any more. */
 export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
   const { item, texts, title, workspaceId, taskId, userId } = news;
-  const words = { by: await authorName(db, item.by), title };
+  const words = { by: item.by === null ? '' : await authorName(db, item.by), title };
   switch (item.kind) {
     case 'assigned': {
       const still = await db.query(
@@ -67,6 +67,21 @@ export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
     }
     case 'file':
       return texts.file({ ...words, filename: item.filename ?? '' });
+    case 'dueSoon':
+    case 'overdue': {
+      const { due = '' } = item;
+      const [reader] = await db.query<{ timeZone: string }>(
+        `select coalesce(u.time_zone, 'UTC') as "timeZone" from users u
+         join task_assignees a on a.workspace_id = $1 and a.task_id = $2 and a.user_id = u.id
+         join tasks t on t.workspace_id = $1 and t.id = $2 and not t.is_done
+         join field_values v on v.workspace_id = $1 and v.task_id = $2 and v.is_standard and v.field_id = 1 and v.value = $4
+         where u.id = $3`,
+        [workspaceId, taskId, userId, due],
+        'is_due',
+      );
+      const say = item.kind === 'dueSoon' ? texts.reminder : texts.overdue;
+      return reader ? say({ title, due, timeZone: reader.timeZone }) : null;
+    }
     case 'mentioned':
     case 'commented': {
       const [comment] = await db.query<{ content: string }>(

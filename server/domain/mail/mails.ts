@@ -36,26 +36,31 @@ export type MailKind = keyof MailData;
 
 /** One event on a task, from the recipient's point of view. */
 export interface NewsItem {
-  kind: 'assigned' | 'mentioned' | 'commented' | 'completed' | 'moved' | 'file';
-  /** Id of the user who caused it. */
-  by: number;
+  kind: 'assigned' | 'mentioned' | 'commented' | 'completed' | 'moved' | 'file' | DueKind;
+  /** Id of the user who caused it; null: time itself. */
+  by: number | null;
   commentId?: number;
   /** The list that the task was moved to. */
   to?: number;
   filename?: string;
+  /** The due date that it is about. */
+  due?: string;
 }
+
+/** News that time itself causes. */
+type DueKind = 'dueSoon' | 'overdue';
 
 /** One event, as a digest collects it; its text is made when the digest is sent. */
 export interface DigestItem {
   kind: NotificationKind;
-  /** Id of the user who caused it. */
-  by: number;
+  /** Id of the user who caused it; null: time itself. */
+  by: number | null;
   workspaceId: number;
   projectId: number | null;
   taskId: number | null;
   commentId: number | null;
-  /** What the sentence needs besides: `to`, `filename`, `role`. */
-  data: { to?: number; filename?: string; role?: string };
+  /** What the sentence needs besides. */
+  data: { to?: number; filename?: string; role?: string; due?: string };
 }
 
 export interface NewMail<K extends MailKind> {

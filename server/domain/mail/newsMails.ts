@@ -28,6 +28,8 @@ const WITH_TASK: Partial<Record<NotificationKind, NewsItem['kind']>> = {
   completed: 'completed',
   moved: 'moved',
   file: 'file',
+  dueSoon: 'dueSoon',
+  overdue: 'overdue',
 };
 
 /**

@@ -14,7 +14,7 @@ export interface InboxEvent {
   taskId: number | null;
   commentId: number | null;
   /** What the sentence needs besides; `from` and `to` are lists. */
-  data: { from?: number | null; to?: number; filename?: string; role?: string };
+  data: { from?: number | null; to?: number; filename?: string; role?: string; due?: string };
 }
 
 /** What an activity entry puts into inboxes. Null: nothing. */

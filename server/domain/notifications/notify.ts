@@ -12,8 +12,8 @@ import type { NewsTimes } from '../mail/newsTimes';
 export interface At {
   workspaceId: number;
   seq: number;
-  /** The user who made the change; they are told nothing about it. */
-  actorId: number;
+  /** The user who made the change; they are told nothing about it. Null: time itself. */
+  actorId: number | null;
 }
 
 /** The most notifications that a commit contains; after more of them clients query their inbox. */
@@ -85,7 +85,7 @@ export async function notify(
        left join news_choices c on c.user_id = r.user_id and c.topic = k.topic
        left join projects p on p.workspace_id = $1 and p.id = e."projectId"
        left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
-       where r.user_id <> $3 and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
+       where r.user_id is distinct from $3::bigint and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
      ), written as (
        insert into notifications (workspace_id, user_id, seq, place, kind, actor_id, project_id, task_id, comment_id, data, version)
        select $1, user_id, $2, place, told, $3, "projectId", "taskId", "commentId", coalesce(data, '{}'), $2

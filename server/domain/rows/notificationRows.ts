@@ -30,7 +30,7 @@ const listTitle = (field: 'from' | 'to') =>
 const SELECT = `select n.id, n.user_id as "userId", n.version, n.workspace_id as "workspaceId", n.kind,
   coalesce(t.project_id, n.project_id) as "projectId", n.task_id as "taskId", n.comment_id as "commentId", t.title as "taskTitle", p.title as "boardTitle",
   left(c.content, ${COMMENT_START}) as content, n.data ->> 'filename' as filename,
-  coalesce(n.data ->> 'role', ${listTitle('to')}) as "to", ${listTitle('from')} as "from",
+  coalesce(n.data ->> 'role', n.data ->> 'due', ${listTitle('to')}) as "to", ${listTitle('from')} as "from",
   n.created_at as "createdAt", n.read_at as "readAt", n.done_at as "doneAt", n.snoozed_until as "snoozedUntil",
   u.id as "actorId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
   u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"`;

@@ -187,6 +187,10 @@ export const en: MailTexts = {
       lines: [`The task “${title}” is due on ${when}.`],
     };
   },
+  overdue: ({ title, due, timeZone }) => ({
+    subject: `Overdue: ${title}`,
+    lines: [`The task “${title}” was due on ${dueInWords('en-GB', due, timeZone)}.`],
+  }),
   openTask: 'Open the task',
   stop: 'Stop mail about this task',
   stopTopic: 'Stop mail of this kind',

@@ -199,6 +199,10 @@ export const pl: MailTexts = {
       lines: [`Zadanie „${title}” ma termin ${when}.`],
     };
   },
+  overdue: ({ title, due, timeZone }) => ({
+    subject: `Po terminie: ${title}`,
+    lines: [`Termin zadania „${title}” minął: ${dueInWords('pl', due, timeZone)}.`],
+  }),
   openTask: 'Otwórz zadanie',
   stop: 'Nie wysyłaj wiadomości o\u00a0tym zadaniu',
   stopTopic: 'Nie wysyłaj takich wiadomości',

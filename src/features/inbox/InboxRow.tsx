@@ -1,8 +1,10 @@
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
+import { isDay } from '../../lib/dates/dueState';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useNameOf } from '../../lib/text/useNameOf';
@@ -11,6 +13,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { IconButton } from '../../ui/components/IconButton';
+import { Icon } from '../../ui/icons/Icon';
 import { marked } from '../activity/marks';
 import { Sentence } from '../activity/Sentence';
 import { searchOf, type InboxView, type NotificationGroup } from './groupNotifications';
@@ -57,11 +60,17 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
         data-notification={group.key}
         onClick={() => actions.markRead(group)}
       >
-        <Avatar
-          person={{ id: actorId ?? 0, name, initials: actor?.nickShort ?? '', hue: actor?.hue }}
-          size={32}
-          isDecorative
-        />
+        {isOfTime(newest) ? (
+          <span className={classes.ofTime}>
+            <Icon name="clock" />
+          </span>
+        ) : (
+          <Avatar
+            person={{ id: actorId ?? 0, name, initials: actor?.nickShort ?? '', hue: actor?.hue }}
+            size={32}
+            isDecorative
+          />
+        )}
         <span className={classes.words}>
           <span className={classes.sentence}>
             {isUnread && <span className="visually-hidden">{text('inbox-is-unread')} </span>}
@@ -101,9 +110,21 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
   );
 }
 
-/** The second line: what was said, which file, from which list to which. */
+/** Whether time itself caused it, not a person. */
+const isOfTime = ({ kind }: NotificationGroup['newest']) =>
+  kind === 'dueSoon' || kind === 'overdue';
+
+/** The second line: what was said, which file, from which list to which, when it is due. */
 function useDetail({ kind, excerpt, from, to }: NotificationGroup['newest']): string {
   const text = useText();
+  const { formatDate } = useIntl();
+  if (kind === 'dueSoon' || kind === 'overdue')
+    return formatDate(to ?? undefined, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(isDay(to ?? '') ? { timeZone: 'UTC' } : { hour: 'numeric', minute: '2-digit' }),
+    });
   if (kind === 'moved') {
     if (to === null) return '';
     return from === null ? text('inbox-to', { to }) : text('inbox-from-to', { from, to });

@@ -14,6 +14,8 @@ export const INBOX_MESSAGES: Readonly<Record<NotificationKind, MessageKey>> = {
   granted: 'inbox-granted',
   added: 'inbox-added',
   role: 'inbox-role',
+  dueSoon: 'inbox-due-soon',
+  overdue: 'inbox-overdue',
 };
 
 /** Roles as a notification names them. */
