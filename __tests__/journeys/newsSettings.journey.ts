@@ -1,4 +1,4 @@
-import { test } from './fixture';
+import { test, type Fixture } from './fixture';
 import { longIn } from './long';
 import { linkInMail } from './mails';
 import { expect, expectGoodLooks } from './support';
@@ -20,6 +20,7 @@ const WORDS = {
     inbox: 'Inbox',
     stopTitle: 'Stop mail of this kind',
     stop: 'Stop mail',
+    overdue: 'Overdue',
   },
   pl: {
     assigned: 'Zadania przypisane do mnie',
@@ -37,8 +38,23 @@ const WORDS = {
     inbox: 'Powiadomienia',
     stopTitle: 'Wyłącz takie wiadomości',
     stop: 'Wyłącz wiadomości',
+    overdue: 'Po terminie',
   },
 } as const;
+
+/** A member whose inbox no other journey fills, and a task to tell them of. */
+async function hearer(fixture: Fixture, name: string) {
+  const { repeatEachIndex, retry } = test.info();
+  const nick = `hears.${name}.${repeatEachIndex}.${retry}`;
+  const person = await fixture.member(nick);
+  const at = await fixture.board(`Hears ${nick}`, { Todo: ['Write the offer'] });
+  const { projectView } = (await fixture.anna.ask(
+    'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
+    { id: Number(/(\d+)$/.exec(at)?.[1]) },
+  )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
+  const taskId = projectView.tasks.find(({ title }) => title === 'Write the offer')?.id;
+  return { person, nick, taskId };
+}
 
 for (const locale of ['en', 'pl'] as const) {
   const words = WORDS[locale];
@@ -48,15 +64,7 @@ for (const locale of ['en', 'pl'] as const) {
     `a person chooses what to hear of by keyboard, and another one's work follows it (${locale})`,
     longIn(locale),
     async ({ fixture, open, product }) => {
-      const { repeatEachIndex, retry } = test.info();
-      const nick = `hears.${locale}.${repeatEachIndex}.${retry}`;
-      const person = await fixture.member(nick);
-      const at = await fixture.board(`Hears ${nick}`, { Todo: ['Write the offer'] });
-      const { projectView } = (await fixture.anna.ask(
-        'query ($id: Id!) { projectView(id: $id) { tasks { id title } } }',
-        { id: Number(/(\d+)$/.exec(at)?.[1]) },
-      )) as unknown as { projectView: { tasks: { id: number; title: string }[] } };
-      const taskId = projectView.tasks.find(({ title }) => title === 'Write the offer')?.id;
+      const { person, nick, taskId } = await hearer(fixture, locale);
       const settings = `/u/${nick}/settings/notifications`;
       const { page } = await open(person, settings);
       await page.evaluate((language) => localStorage.setItem('locale', language), locale);
@@ -128,6 +136,41 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(
         page.getByRole('combobox', { name: words.mailOf(words.membership) }),
       ).toContainText(words.no);
+    },
+  );
+
+  test(
+    `a task that another person has assigned is overdue when its time has passed (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const { person, taskId } = await hearer(fixture, `due${locale}`);
+      const { page } = await open(person, `/1/${fixture.anna.wid}/notifications`);
+      await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+      await page.reload();
+      await fixture.anna.ask(
+        'mutation ($t: Id!, $u: Id!) { assignTask(taskId: $t, userId: $u) { success } }',
+        { t: taskId, u: person.id },
+      );
+      await fixture.anna.ask(
+        'mutation ($t: Id!, $v: String) { updateTaskField(taskId: $t, fieldId: 1, isStandard: true, value: $v) { success } }',
+        { t: taskId, v: new Date(Date.now() + 2_000).toISOString() },
+      );
+      const entry = page
+        .getByRole('main')
+        .getByRole('list', { name: words.inbox, exact: true })
+        .getByRole('listitem');
+      await expect(entry).toContainText(words.overdue, { timeout: 60_000 });
+      await expect(entry).toHaveCount(1);
+      await expectGoodLooks(page, name('inbox-overdue'));
+      await entry.getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Write the offer' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      const { page: annas } = await open(fixture.anna, `/1/${fixture.anna.wid}/notifications`);
+      await expect(annas.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(annas.getByRole('main').getByText(words.overdue)).toHaveCount(0);
     },
   );
 }

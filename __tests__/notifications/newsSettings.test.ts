@@ -1,46 +1,12 @@
-import { closeMail, startMailbox, startSending, until } from '../mail/mailbox';
-import type { Received } from '../mail/mailbox';
-import type { NewsMail, NewsTopic } from '../../contract/generated/schema';
-import { stopMailByLink } from '../../server/domain/mailLinks/stopMail';
+import { closeMail, until } from '../mail/mailbox';
 import { nextDigest, quietEnd } from '../../server/domain/mail/newsTimes';
-import { asOwnPage } from '../support/agent';
-import type { Person } from '../support/domain';
-import { taskWorld } from '../support/taskWorld';
-import { startTestServer } from '../support/testServer';
+import { choose, newsWorld } from './newsWorld';
 
 afterEach(closeMail);
 
-async function world() {
-  const given = await taskWorld();
-  const { db } = given.domain;
-  const mailbox = await startMailbox();
-  startSending(db, mailbox.url);
-  const settled = () =>
-    until(
-      async () =>
-        (
-          await db.query(
-            'select 1 from mails where done_at is null and due_at <= now() and leased_until is null or leased_until > now() and done_at is null',
-          )
-        ).length === 0,
-    );
-  const mailOf = ({ nick }: Person) => mailbox.to(`${nick}@example.test`);
-  /** Makes what waits due, as time does. */
-  const wait = async () => {
-    await db.query(`update mails set due_at = due_at - interval '2 days' where done_at is null`);
-    await settled();
-  };
-  const kinds = async (person: Person) =>
-    (await person.ask('notifications', { workspaceId: given.workspaceId })).map(({ kind }) => kind);
-  return { ...given, db, mailbox, settled, mailOf, wait, kinds };
-}
-
-const choose = (person: Person, topic: NewsTopic, inbox: boolean, mail: NewsMail) =>
-  person.run('updateNewsChoice', { topic, inbox, mail });
-
 describe('what a user has not chosen', () => {
   it('comes to the inbox, and by mail as before', async () => {
-    const { anna } = await world();
+    const { anna } = await newsWorld();
     const { choices, ...times } = await anna.ask('newsSettings');
     expect(times).toEqual({ timeZone: null, quietFrom: null, quietTo: null, digestHour: 8 });
     expect(choices.every(({ inbox }) => inbox)).toBe(true);
@@ -52,7 +18,7 @@ describe('what a user has not chosen', () => {
 
 describe('a topic', () => {
   it('comes to the inbox, by mail, by both or by neither', async () => {
-    const { anna, bea, newTask, mailOf, settled, kinds } = await world();
+    const { anna, bea, newTask, mailOf, settled, kinds } = await newsWorld();
     await choose(bea, 'assigned', false, 'now');
     await choose(bea, 'commented', true, 'off');
     await choose(bea, 'moved', true, 'now');
@@ -68,7 +34,7 @@ describe('a topic', () => {
   });
 
   it('that is off when the mail is sent is not in it', async () => {
-    const { anna, bea, newTask, mailOf, settled, wait } = await world();
+    const { anna, bea, newTask, mailOf, settled, wait } = await newsWorld();
     const id = await newTask('Paint');
     await anna.run('assignTask', { taskId: id, userId: bea.id });
     await settled();
@@ -82,7 +48,7 @@ describe('a topic', () => {
     ['moved', 'now', 'Completed: Paint'],
     ['moved', 'digest', 'Completed: Paint'],
   ] as const)('of a completed task: %s %s', async (topic, mail, subject) => {
-    const { anna, bea, newTask, mailOf, settled, wait } = await world();
+    const { anna, bea, newTask, mailOf, settled, wait } = await newsWorld();
     await choose(bea, topic, true, mail);
     const id = await newTask('Paint');
     await bea.run('setNotifications', { taskId: id, userId: bea.id, notify: true });
@@ -92,7 +58,7 @@ describe('a topic', () => {
   });
 
   it('is a new role, by mail at once', async () => {
-    const { anna, bea, workspaceId, mailOf, settled } = await world();
+    const { anna, bea, workspaceId, mailOf, settled } = await newsWorld();
     await anna.run('grantAdmin', { workspaceId, userId: bea.id });
     await settled();
     expect(mailOf(bea).map(({ subject }) => subject)).toEqual(['Your new role in “Anna Studio”']);
@@ -102,7 +68,7 @@ describe('a topic', () => {
 
 describe('a digest', () => {
   it('collects the news of all tasks and comes once, with links and without what is gone', async () => {
-    const { anna, bea, newTask, mailOf, settled, wait, domain, workspaceId } = await world();
+    const { anna, bea, newTask, mailOf, settled, wait, domain, workspaceId } = await newsWorld();
     for (const topic of ['assigned', 'commented', 'mentioned'] as const)
       await choose(bea, topic, true, 'digest');
     const [one, two] = [await newTask('One'), await newTask('Two')];
@@ -131,7 +97,7 @@ describe('a digest', () => {
   });
 
   it('follows the hour and the zone that its reader chooses', async () => {
-    const { anna, bea, newTask, db } = await world();
+    const { anna, bea, newTask, db } = await newsWorld();
     await choose(bea, 'assigned', true, 'digest');
     await anna.run('assignTask', { taskId: await newTask(), userId: bea.id });
     for (const [timeZone, digestHour] of [
@@ -176,7 +142,7 @@ describe('quiet hours', () => {
   });
 
   it('hold back mail of news, which becomes one mail a task, but not mail about the account', async () => {
-    const { anna, bea, newTask, mailOf, settled, db, kinds } = await world();
+    const { anna, bea, newTask, mailOf, settled, db, kinds } = await newsWorld();
     const hour = new Date().getUTCHours();
     const quiet = { quietFrom: hour, quietTo: (hour + 2) % 24 };
     await bea.run('updateNewsTimes', { timeZone: 'UTC', digestHour: 8, ...quiet });
@@ -211,7 +177,7 @@ describe('quiet hours', () => {
     [{ quietFrom: null, quietTo: null, timeZone: 'Middle/Earth' }],
     [{ quietFrom: null, quietTo: null, timeZone: 'x'.repeat(101) }],
   ])('that no clock has are refused: %j', async (times) => {
-    const { bea } = await world();
+    const { bea } = await newsWorld();
     const sent = bea.run('updateNewsTimes', { timeZone: 'UTC', digestHour: 8, ...times });
     const refused = await sent.then(({ payload }) => !payload.success).catch(() => true);
     expect(refused).toBe(true);
@@ -220,132 +186,8 @@ describe('quiet hours', () => {
 });
 
 it('a browser’s time zone is stored once, and a chosen one stays', async () => {
-  const { anna } = await world();
+  const { anna } = await newsWorld();
   await anna.run('noteTimeZone', { timeZone: 'Europe/Warsaw' });
   await anna.run('noteTimeZone', { timeZone: 'Asia/Tokyo' });
   expect((await anna.ask('me')).timeZone).toBe('Europe/Warsaw');
-});
-
-describe('the one-click stop of a mail (RFC 8058)', () => {
-  const stopOf = ({ headers, text }: Received) => {
-    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const [, path = ''] =
-      /^<http:\/\/localhost:8080(\/link\/.+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
-    expect(text).toContain(path);
-    return path;
-  };
-  async function pressed(given: Awaited<ReturnType<typeof world>>, url: string) {
-    const server = await startTestServer({ db: given.db });
-    const visitor = server.visitor();
-    const token = url.split('/').at(-1) ?? '';
-    const described = await visitor.send({
-      method: 'POST',
-      url: '/api/v1/user/mail-link',
-      payload: { purpose: 'stop-mail', token },
-      headers: asOwnPage(server.config.baseUrl),
-    });
-    // A scanner that opens the link changes nothing.
-    expect((await visitor.send({ method: 'GET', url })).statusCode).toBe(303);
-    const click = () =>
-      visitor.send({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      });
-    return { click, link: described.json().link };
-  }
-  const mailOfTopic = async (person: Person, topic: NewsTopic) =>
-    (await person.ask('newsSettings')).choices.find((choice) => choice.topic === topic);
-
-  it('ends mail of its topic, and nothing else', async () => {
-    const given = await world();
-    const { anna, bea, workspaceId, mailOf, settled } = given;
-    await anna.run('grantAdmin', { workspaceId, userId: bea.id });
-    await settled();
-    const [mail] = mailOf(bea);
-    if (!mail) throw new Error('no mail');
-    const { click, link } = await pressed(given, stopOf(mail));
-    expect(link).toMatchObject({
-      purpose: 'stop-mail',
-      next: 'act',
-      topic: 'membership',
-      email: null,
-    });
-    expect(await mailOfTopic(bea, 'membership')).toMatchObject({ mail: 'now' });
-    for (let time = 0; time < 2; time += 1) expect((await click()).statusCode).toBe(204);
-    expect(await mailOfTopic(bea, 'membership')).toEqual({
-      topic: 'membership',
-      inbox: true,
-      mail: 'off',
-    });
-    expect(await mailOfTopic(bea, 'assigned')).toMatchObject({ mail: 'now' });
-    expect(await mailOfTopic(anna, 'membership')).toMatchObject({ mail: 'now' });
-    await anna.run('dropAdmin', { workspaceId, userId: bea.id });
-    await settled();
-    expect(mailOf(bea)).toHaveLength(1);
-  });
-
-  it('of a digest ends digests, and leaves what comes at once', async () => {
-    const given = await world();
-    const { anna, bea, newTask, mailOf, wait } = given;
-    await choose(bea, 'assigned', false, 'digest');
-    await anna.run('assignTask', { taskId: await newTask(), userId: bea.id });
-    await wait();
-    const [mail] = mailOf(bea);
-    if (!mail) throw new Error('no mail');
-    await anna.run('assignTask', { taskId: await newTask(), userId: bea.id });
-    const { click, link } = await pressed(given, stopOf(mail));
-    expect(link).toMatchObject({ topic: 'digest' });
-    await click();
-    expect(await mailOfTopic(bea, 'assigned')).toEqual({
-      topic: 'assigned',
-      inbox: false,
-      mail: 'off',
-    });
-    expect(await mailOfTopic(bea, 'commented')).toMatchObject({ mail: 'now' });
-    await wait();
-    expect(mailOf(bea)).toHaveLength(1);
-  });
-
-  it('of access requests and invitations is their topic, and its page leads to the settings', async () => {
-    const given = await world();
-    const { anna, stranger, mailOf, settled, domain, workspaceId } = given;
-    const wid = await anna.ask('myCurrentWid');
-    await stranger.run('requestAccessToWorkspace', { widToken: wid });
-    await settled();
-    const [asked] = mailOf(anna);
-    if (!asked) throw new Error('no mail');
-    const token = stopOf(asked).split('/').at(-1) ?? '';
-    expect(await stopMailByLink(domain.services, token)).toBe(
-      `/u/${anna.nick}/settings/notifications`,
-    );
-    expect(await mailOfTopic(anna, 'access')).toMatchObject({ mail: 'off' });
-    await anna.run('grantAccess', { workspaceId, userId: stranger.id });
-    await settled();
-    const [answered] = mailOf(stranger);
-    if (!answered) throw new Error('no mail');
-    stopOf(answered);
-  });
-
-  it('of a reminder removes that reminder', async () => {
-    const given = await world();
-    const { anna, newTask, mailOf, settled, db, workspaceId } = given;
-    const taskId = await newTask('Paint');
-    const due = new Date(Date.now() + 3_600_000).toISOString();
-    await anna.run('updateTaskField', { taskId, fieldId: 1, isStandard: true, value: due });
-    await anna.run('setTaskReminder', { taskId, minutesBefore: 10, timeZone: 'UTC' });
-    await db.query(
-      `insert into mails (kind, user_id, workspace_id, task_id, data) values ('reminder', $1, $2, $3, $4)`,
-      [anna.id, workspaceId, taskId, { due, timeZone: 'UTC' }],
-    );
-    await settled();
-    const [mail] = mailOf(anna);
-    if (!mail) throw new Error('no mail');
-    const { click, link } = await pressed(given, stopOf(mail));
-    expect(link).toMatchObject({ topic: 'reminder', task: 'Paint' });
-    expect(await anna.ask('taskReminder', { taskId })).not.toBeNull();
-    expect((await click()).statusCode).toBe(204);
-    expect(await anna.ask('taskReminder', { taskId })).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
-import { freePort, startServerProcess } from '../support/serverProcess';
+import { startServerOn } from '../support/serverProcess';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
 jest.setTimeout(240_000);
@@ -33,18 +33,6 @@ async function overdueBoard(db: Awaited<ReturnType<typeof freshDatabase>>) {
   );
 }
 
-async function start(connectionString: string) {
-  const port = await freePort();
-  const { child, ready } = startServerProcess({
-    MD_ENV: 'test',
-    PORT: String(port),
-    BASE_URL: `http://localhost:${port}`,
-    DATABASE_URL: connectionString,
-  });
-  await ready;
-  return child;
-}
-
 it('two processes that are killed in between make each occurrence exactly once', async () => {
   const db = await freshDatabase();
   await overdueBoard(db);
@@ -55,15 +43,15 @@ it('two processes that are killed in between make each occurrence exactly once',
   };
 
   const [first, second] = await Promise.all([
-    start(db.connectionString),
-    start(db.connectionString),
+    startServerOn(db.connectionString),
+    startServerOn(db.connectionString),
   ]);
   await untilMade(10);
   first?.kill('SIGKILL');
   await untilMade(40);
   second?.kill('SIGKILL');
   const atKill = await made();
-  const third = await start(db.connectionString);
+  const third = await startServerOn(db.connectionString);
   await untilMade(SERIES);
   third.kill('SIGKILL');
   expect(atKill).toBeLessThan(SERIES);

@@ -109,3 +109,16 @@ afterAll(() => {
   }
   if (built) rmSync(built, { recursive: true });
 });
+
+/** A process of the product on a database; the test kills it. */
+export async function startServerOn(connectionString: string) {
+  const port = await freePort();
+  const { child, ready } = startServerProcess({
+    MD_ENV: 'test',
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    DATABASE_URL: connectionString,
+  });
+  await ready;
+  return child;
+}
