@@ -77,7 +77,7 @@ export const POLISH: DemoWorkspace = {
           ],
         },
         {
-          title: 'W toku',
+          title: 'W\u00a0toku',
           tasks: [
             {
               title: 'Projekt baru i zaplecza',
@@ -130,7 +130,7 @@ export const POLISH: DemoWorkspace = {
           ],
         },
         {
-          title: 'W toku',
+          title: 'W\u00a0toku',
           tasks: [
             { title: 'Teksty o zespole', due: 0, who: ['ola', 'ewa'] },
             { title: 'Formularz zapytania o wycenę', due: 9, who: ['piotr'] },

@@ -150,12 +150,12 @@ export const SHELL: readonly Screen[] = [
   {
     name: 'team-menu',
     at: ({ anna: { wid } }) => links.team(wid),
-    act: click('main [aria-haspopup="menu"]'),
+    act: click('main li button:has(.lucide-ellipsis)'),
   },
   {
     name: 'team-remove',
     at: ({ anna: { wid } }) => links.team(wid),
-    act: inTurn(click('main [aria-haspopup="menu"]'), choose(-1)),
+    act: inTurn(click('main li button:has(.lucide-ellipsis)'), choose(-1)),
   },
   {
     name: 'team-loading',
