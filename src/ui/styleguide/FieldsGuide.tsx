@@ -4,6 +4,7 @@ import { Checkbox } from '../fields/Checkbox';
 import { PasswordField } from '../fields/PasswordField';
 import { SelectField } from '../fields/SelectField';
 import { SelectPopover } from '../fields/SelectPopover';
+import { Switch } from '../fields/Switch';
 import { TextArea } from '../fields/TextArea';
 import { TextField } from '../fields/TextField';
 import type { Samples } from './samples';
@@ -44,6 +45,9 @@ export function FieldsGuide({ words }: { words: Samples }) {
         <Checkbox label={words.setting} error={words.wrong} />
         <Checkbox label={words.setting} disabled />
         <Checkbox label={words.setting} disabled defaultChecked />
+        <Switch label={words.setting} />
+        <Switch label={words.setting} defaultChecked />
+        <Switch label={words.setting} disabled />
         <Pager page={page} total={7} onPage={setPage} />
       </div>
     </Section>
