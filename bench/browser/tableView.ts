@@ -62,7 +62,7 @@ async function tableAt(order: BrowserOrder, size: number, cpu: number): Promise<
       what: 'frames while scrolling, p95',
       value: percentile(used.frames, 0.95),
       unit: 'ms',
-      ...bound(20),
+      ...bound(18),
     }),
     absolute({
       ...place,

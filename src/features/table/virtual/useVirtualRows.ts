@@ -2,14 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { indexAt } from '../../board/section/virtual/cardHeights';
 import type { TableRow } from '../rows/createSelectTableRows';
+import { nextRowRange, type RowRange } from './rowRange';
 import { useRowHeight } from './useRowHeight';
 
-/** The number of rows rendered above and below the visible ones. */
-const OVERSCAN = 8;
-/** The range is computed again when fewer are left on one side. */
-const MIN_OVERSCAN = 3;
 /** The rows of the first paint, before the height of the window is known. */
-const INITIAL_ROWS = 24;
+const INITIAL: RowRange = { from: 0, to: 24 };
 
 export interface VirtualRow {
   row: TableRow;
@@ -17,11 +14,6 @@ export interface VirtualRow {
   index: number;
   /** Its offset in px. */
   top: number;
-}
-
-interface Range {
-  from: number;
-  to: number;
 }
 
 export interface VirtualRowsOptions {
@@ -40,7 +32,7 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
   const [openHeight, setOpenHeight] = useState<{ key: string; height: number } | null>(null);
-  const [range, setRange] = useState<Range>({ from: 0, to: INITIAL_ROWS });
+  const [range, setRange] = useState(INITIAL);
 
   const offsets = useMemo(() => {
     const sums = new Float64Array(rows.length + 1);
@@ -51,20 +43,47 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
     return sums;
   }, [rows, rowHeight, openHeight]);
 
+  /** What the range was computed from last; the next step starts there. */
+  const latest = useRef({
+    range: INITIAL,
+    scrollTop: 0,
+    isScrollingUp: false,
+    frame: 0,
+    updateRange: () => {},
+  });
   const updateRange = useCallback(() => {
     const area = scroller.current;
     if (!area) return;
-    const first = indexAt(offsets, area.scrollTop);
+    const { scrollTop } = area;
+    const { current } = latest;
+    if (scrollTop !== current.scrollTop) current.isScrollingUp = scrollTop < current.scrollTop;
+    current.scrollTop = scrollTop;
     // Before the screen has its height (`data-table-view`) the area is as high as all its rows.
     const height = Math.min(area.clientHeight || Infinity, window.innerHeight);
-    const last = indexAt(offsets, area.scrollTop + height);
-    setRange((shown) =>
-      isEnough(shown, first, last, rows.length)
-        ? shown
-        : { from: Math.max(0, first - OVERSCAN), to: last + 1 + OVERSCAN },
-    );
+    const next = nextRowRange(current.range, {
+      first: indexAt(offsets, scrollTop),
+      last: indexAt(offsets, scrollTop + height),
+      count: rows.length,
+      isScrollingUp: current.isScrollingUp,
+    });
+    if (next === current.range) return;
+    current.range = next;
+    setRange(next);
+    // The rows ahead follow a few a frame.
+    current.frame ||= requestAnimationFrame(() => {
+      current.frame = 0;
+      current.updateRange();
+    });
   }, [offsets, rows.length]);
-  useLayoutEffect(updateRange, [updateRange]);
+  useLayoutEffect(() => {
+    const { current } = latest;
+    current.updateRange = updateRange;
+    updateRange();
+    return () => {
+      cancelAnimationFrame(current.frame);
+      current.frame = 0;
+    };
+  }, [updateRange]);
   useLayoutEffect(() => {
     if (!scroller.current || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(updateRange);
@@ -108,11 +127,4 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
     onOpenHeight: setOpenHeight,
     scrollToRow,
   };
-}
-
-/** Whether the range covers the visible rows and is not much larger than needed. */
-function isEnough({ from, to }: Range, first: number, last: number, count: number): boolean {
-  const reaches =
-    from <= Math.max(0, first - MIN_OVERSCAN) && to >= Math.min(count, last + 1 + MIN_OVERSCAN);
-  return reaches && to - from <= last - first + 1 + 2 * OVERSCAN + MIN_OVERSCAN;
 }
