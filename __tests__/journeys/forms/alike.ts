@@ -68,7 +68,7 @@ function inPlace(page: Page, at: string) {
     kept: tooLong('Task title', 501).values,
     wrong: tooLong('Task title', 501),
     right: { 'Task title': 'Read' },
-    done: () => expect(page.getByRole('link', { name: 'Read' })).toBeVisible(),
+    done: () => expect(page.getByRole('main').getByRole('link', { name: 'Read' })).toBeVisible(),
   };
   const titleInTable: FormWalk = {
     submit: { keys: 'Enter' },
