@@ -47,7 +47,7 @@ const FEATURES = [
   'outbox',
 ];
 /** Modules that receive requests or send mail. They do not import one another. */
-const ENTRY_POINTS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail'];
+const ENTRY_POINTS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail', 'rendering'];
 /** The server, bottom to top: `auth` identifies the caller, `http` is shared by all entry points. */
 const SERVER = [
   'db',

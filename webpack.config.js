@@ -12,6 +12,7 @@ const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
 const { MessageParts } = require('./scripts/webpack/MessageParts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
+const { serverRender } = require('./scripts/webpack/serverRender.cjs');
 const { trimRules } = require('./scripts/webpack/trims/trims.cjs');
 
 const at = (...parts) => join(__dirname, ...parts);
@@ -131,7 +132,11 @@ const PRODUCT = {
   worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
 };
 
-module.exports = (env = {}, { mode = 'production' } = {}) => {
+/** `--env serverRender` builds what the server renders screens with. */
+module.exports = (env = {}, options = {}) =>
+  env.serverRender ? serverRender(browser(env, options)) : browser(env, options);
+
+function browser(env, { mode = 'production' }) {
   const isDev = mode === 'development';
   const isStyleguide = Boolean(env.styleguide);
   const page = (filename, chunks) =>
@@ -268,4 +273,4 @@ module.exports = (env = {}, { mode = 'production' } = {}) => {
     stats: { preset: 'errors-warnings', timings: true },
     infrastructureLogging: { level: 'warn' },
   };
-};
+}

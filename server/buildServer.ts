@@ -24,7 +24,7 @@ import { readBoundedJson } from './http/boundedJson';
 import { closeConnectionsGracefully } from './http/gracefulShutdown';
 import { health, type Lifecycle } from './http/health';
 import { metrics } from './http/metrics';
-import { pages, readPage } from './http/pages';
+import { hashSource, pages, readPage } from './http/pages';
 import { publicConfig, publicConfigOf } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
@@ -34,6 +34,9 @@ import { createLive, type LiveTimings } from './live/live';
 import { startPruning } from './live/startPruning';
 import { startSchedule } from './live/startSchedule';
 import type { Log } from './log';
+import { boardScreens } from './rendering/boardScreens';
+import { createRenderer } from './rendering/createRenderer';
+import { ADOPT } from './rendering/screenFragment';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
 import { linkRoutes } from './rest/linkRoutes';
@@ -56,6 +59,8 @@ export interface ServerNeeds {
 
 /** Relative to build/server/server, where this file runs. */
 const BUILT_PAGES = join(__dirname, '../../public');
+/** What screens are rendered with; likewise. */
+const BUNDLE = join(__dirname, '../../render/render.cjs');
 
 /**
  * The whole server, without a port: tests inject requests, `main` listens. The caller closes the
@@ -132,7 +137,7 @@ export async function buildServer({
   timeOutSlowRequests(app, SLOW_MS + 2_000);
   await securityHeaders(app, config, {
     filesOrigin: fileStorage.origin,
-    scriptHashes: page?.scriptHashes ?? [],
+    scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT)] : [],
   });
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
@@ -162,7 +167,22 @@ export async function buildServer({
     await Promise.all([stopSchedule(), live.close(), editor.close()]);
     limitStore.close();
   });
-  await pages(app, { folder, page, config: told });
+  const renderer =
+    page && config.rendersScreens
+      ? createRenderer({
+          bundle: BUNDLE,
+          isConfirmationRequired: config.isConfirmationRequired,
+          log,
+        })
+      : null;
+  app.addHook('onClose', () => renderer?.close());
+  await pages(app, {
+    folder,
+    page,
+    config: told,
+    ...(renderer &&
+      page && { screenOf: boardScreens({ app, cookies, renderer, page: page.html }) }),
+  });
   return app;
 }
 

@@ -51,6 +51,8 @@ export interface Config {
   secretKey: Buffer | null;
   /** Bearer token for `/metrics`; without one, only this machine may read them. */
   metricsToken: string | null;
+  /** Whether boards are rendered on the server. */
+  rendersScreens: boolean;
   logLevel: LogLevel;
 }
 
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', { min: 0, max: 16 }) ?? 0,
     secretKey: secretKey(env),
     metricsToken: text(env, 'METRICS_TOKEN'),
+    rendersScreens: oneOf(env, 'SERVER_RENDERING', ['on', 'off']) !== 'off',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
 }

@@ -32,7 +32,8 @@ export function mainScriptOf(top: string): string {
  * and its worker differ too, as after any change of the source.
  */
 export function makeNextRelease(from: string, top: string): Release {
-  cpSync(join(from, 'build/public'), join(top, 'build/public'), { recursive: true });
+  for (const part of ['build/public', 'build/render'])
+    cpSync(join(from, part), join(top, part), { recursive: true });
   cpSync(join(from, 'build/server'), join(top, 'build/server'), { recursive: true });
   cpSync(join(from, 'package.json'), join(top, 'package.json'));
   symlinkSync(join(from, 'node_modules'), join(top, 'node_modules'));

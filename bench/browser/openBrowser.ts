@@ -5,9 +5,12 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
+import { DEVICE_COOKIE, formatDevice } from '../../contract/device/deviceCookie';
 import type { Person } from '../fixture/person';
 import { watchPage } from './watchPage';
 
+/** Of the window, in px. */
+const HEIGHT = 800;
 /**
  * Chromium must not look for updates on a closed network, root has no sandbox, and a page behind
  * another window must not be throttled.
@@ -48,19 +51,33 @@ export interface ScreenOptions {
   width?: number;
 }
 
+/** As the page of a visit before has left it: a cold cache, and not a first visit. */
+const deviceCookie = (width: number) => {
+  const device = formatDevice({
+    width,
+    height: HEIGHT,
+    isTouch: false,
+    isSidebarHidden: false,
+    locale: 'en',
+    region: 'en-GB',
+    zone: 'Europe/Warsaw',
+  });
+  return `${DEVICE_COOKIE}=${device}`;
+};
+
 async function openScreen(
   browser: Browser,
   { url, person, cpu = 1, width = 1280 }: ScreenOptions,
 ): Promise<Screen> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width, height: 800 },
+    viewport: { width, height: HEIGHT },
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
   });
   if (person)
     await context.addCookies(
-      person.cookie.split('; ').map((pair) => ({
+      `${person.cookie}; ${deviceCookie(width)}`.split('; ').map((pair) => ({
         name: pair.slice(0, pair.indexOf('=')),
         value: pair.slice(pair.indexOf('=') + 1),
         url,

@@ -1,4 +1,4 @@
-// Builds the client with webpack and the server with swc, each only if its sources have changed.
+// Builds the client with webpack, for the browser and for the server that renders it, and the server with swc, each only if its sources have changed.
 import { existsSync } from 'node:fs';
 import { at, fingerprint, stamp } from './project.mjs';
 import { step } from './progress.mjs';
@@ -20,16 +20,21 @@ async function buildClient(fresh) {
   let sizes = '';
   stamp.remove(CLIENT_STAMP);
   await step('Building the app for the browser', async () => {
-    const output = await node([at('node_modules/webpack/bin/webpack.js'), '--mode', 'production']);
+    const [output] = await Promise.all([webpack(), webpack('--env', 'serverRender')]);
     sizes = output.slice(output.indexOf('Sizes to'), output.indexOf('webpack compiled')).trimEnd();
     stamp.write(CLIENT_STAMP, fresh);
   });
   console.log(sizes);
 }
 
+const webpack = (...options) =>
+  node([at('node_modules/webpack/bin/webpack.js'), '--mode', 'production', ...options]);
+
 export async function ensureBuilt() {
   const fresh = fingerprint(CLIENT);
-  const isBuilt = stamp.read(CLIENT_STAMP) === fresh && existsSync(at('build/public/index.html'));
+  const isBuilt =
+    stamp.read(CLIENT_STAMP) === fresh &&
+    ['build/public/index.html', 'build/render/render.cjs'].every((file) => existsSync(at(file)));
   if (!isBuilt) await buildClient(fresh);
   const { buildServer } = await import('../buildServer.mjs');
   const { changed } = await buildServer();

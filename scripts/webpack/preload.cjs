@@ -1,7 +1,10 @@
 // The values that the page passes to src/preload.ts: its own URL, and the files of the chunks that it
 // may preload.
 
-/** Chunks that the page's URL alone shows to be needed (src/app/boot/preloadPlan.ts), by the app's `webpackChunkName` comments. */
+/**
+ * Chunks that the page's URL alone shows to be needed (src/app/boot/preloadPlan.ts), and those whose styles the server adds to a
+ * board (server/rendering), by the app's `webpackChunkName` comments.
+ */
 const CHUNKS = [
   'error',
   'auth',
@@ -12,6 +15,7 @@ const CHUNKS = [
   'calendar',
   'table',
   'board',
+  'card-fields',
   'device-rows',
   'locale-en',
   'locale-pl',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_SCREENS } from '../../contract/paths/notScreens';
@@ -10,6 +11,7 @@ import { FOR_WORKER, nonceOf } from './securityHeaders';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const NONCE_PLACE = '__CSP_NONCE__';
 const CONFIG_PLACE = '__CONFIG__';
+const SCREEN_PLACE = '<template id="screen"></template>';
 
 /** The built page in `folder`; null before the first build. */
 export interface Page {
@@ -33,27 +35,43 @@ export function readPage(folder: string): Page | null {
 
 /** Scripts with a `src` are allowed by their origin and need no hash. */
 function hashesOf(html: string): string[] {
-  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
+    hashSource(script),
   );
+}
+
+/** A script as a CSP source: `'sha256-…'`. */
+export const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+export interface PagesNeeds {
+  folder: string;
+  page: Page | null;
+  /** The content of `/config.json`: embedded into the page, so that the first screen needs no request for it. */
+  config: PublicConfig;
+  /**
+   * The screen of a request, as a fragment of the page: null if the page is sent without. A promise
+   * of null has lost nothing but time.
+   */
+  screenOf?: (request: FastifyRequest, nonce: string) => Screen | null;
+}
+
+export interface Screen {
+  /** The style sheets of every such screen, as URLs: the browser loads them while it waits. */
+  styles: readonly string[];
+  fragment: Promise<string | null>;
 }
 
 /**
  * The app itself: its hashed files under `/assets/`, cached by browsers for a year and sent as
  * compressed by the build, and the one page at every other path.
- * @param config the content of `/config.json`: embedded into the page, so that the first screen
- *   needs no request for it.
  */
 export async function pages(
   app: FastifyInstance,
-  { folder, page, config }: { folder: string; page: Page | null; config: PublicConfig },
+  { folder, page, config, screenOf }: PagesNeeds,
 ): Promise<void> {
-  // Split where the nonce of each response belongs.
-  const parts =
-    page &&
-    page.html
-      .replaceAll(CONFIG_PLACE, () => asAttribute(JSON.stringify(config)))
-      .split(NONCE_PLACE);
+  const html =
+    page?.html.replaceAll(CONFIG_PLACE, () => asAttribute(JSON.stringify(config))) ?? null;
   if (existsSync(join(folder, 'assets'))) {
     await app.register(staticFiles, {
       root: join(folder, 'assets'),
@@ -68,7 +86,9 @@ export async function pages(
   serveWorker(app, join(folder, 'worker.js'));
   serveFavicon(app, join(folder, 'favicon.ico'));
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? sendPage(reply, parts) : sendNotFound(reply),
+    isScreen(request)
+      ? sendPage(reply, html, screenOf?.(request, nonceOf(reply.raw)) ?? null)
+      : sendNotFound(reply),
   );
 }
 
@@ -104,17 +124,34 @@ function isScreen({ method, url }: FastifyRequest): boolean {
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const asAttribute = (text: string) => text.replaceAll(/[&"<]/g, (sign) => ESCAPED[sign] ?? sign);
 
-function sendPage(reply: FastifyReply, parts: readonly string[] | null): FastifyReply {
-  reply.header('cache-control', 'no-cache');
-  if (parts === null)
+function sendPage(reply: FastifyReply, html: string | null, screen: Screen | null): FastifyReply {
+  if (html === null)
     return reply
       .code(503)
+      .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
       .send('The app has not been built yet: `npm start` builds and serves it.\n');
-  return reply
-    .code(200)
-    .type('text/html; charset=utf-8')
-    .send(parts.join(nonceOf(reply.raw)));
+  const page = html.replaceAll(NONCE_PLACE, nonceOf(reply.raw));
+  reply.code(200).type('text/html; charset=utf-8');
+  if (screen === null)
+    return reply.header('cache-control', 'no-cache').send(page.replace(SCREEN_PLACE, ''));
+  // What a user saw is not kept for the next one.
+  return reply.header('cache-control', 'no-store').send(Readable.from(withScreen(page, screen)));
+}
+
+const STYLES = /<link rel="stylesheet" [^>]*>/g;
+
+/**
+ * Sends the page up to its screen at once, so that the browser loads the app meanwhile. The app starts after the
+ * whole page: else its start would keep the browser from painting the screen.
+ */
+async function* withScreen(
+  page: string,
+  { styles, fragment }: Screen,
+): AsyncGenerator<string, void> {
+  const [before = '', after = ''] = page.split(SCREEN_PLACE);
+  yield before + styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
+  yield ((await fragment) ?? '') + after.replaceAll(STYLES, '');
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

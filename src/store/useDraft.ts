@@ -28,7 +28,11 @@ function useDraftCache(): DraftCache {
  */
 export function useDraft(key: string): FieldDraft {
   const cache = useDraftCache();
-  const draft = useSyncExternalStore(cache.subscribe, () => cache.read(key));
+  const draft = useSyncExternalStore(
+    cache.subscribe,
+    () => cache.read(key),
+    () => null,
+  );
   const set = useCallback(
     (text: string | null, base?: number) => {
       cache.write(

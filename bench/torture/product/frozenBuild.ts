@@ -25,7 +25,7 @@ export function freezeBuild(build: string): FrozenBuild {
   const home = mkdtempSync(join(tmpdir(), 'kreda-torture-'));
   chmodSync(home, 0o755); // started as root, the database runs as another user
   cpSync(server, join(home, 'server'), { recursive: true });
-  symlinkSync(resolve(build, 'public'), join(home, 'public'));
+  for (const part of ['public', 'render']) symlinkSync(resolve(build, part), join(home, part));
   symlinkSync(resolve('node_modules'), join(home, 'node_modules'));
   const remove = () =>
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useServerScreen } from '../../lib/dom/serverScreen';
 import { BRAND } from '../../lib/text/brand';
 import { useText } from '../../lib/text/useText';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
@@ -22,6 +23,7 @@ const seenAt = { brand: Number.NEGATIVE_INFINITY, word: Number.NEGATIVE_INFINITY
  */
 export function LoadingScreen() {
   const text = useText();
+  useServerScreen(true);
   const isBrandShown = useIsShown('brand');
   const isWordShown = useIsShown('word');
   return (

@@ -1,3 +1,4 @@
+import { useServerScreen } from '../../lib/dom/serverScreen';
 import { useText } from '../../lib/text/useText';
 import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
@@ -6,6 +7,7 @@ import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
 export function ScreenLoading() {
   const text = useText();
   useBufferedKeydown(true);
+  useServerScreen(true);
   const isLate = useDelayedFlag(true, { afterMs: 200 });
   return <p role="status">{isLate && text('loading')}</p>;
 }

@@ -4,6 +4,7 @@ import { links } from '../../../contract/links';
 import { useBoardPreferencesQuery } from '../../entities/boardPreferences/endpoints';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { enterWorkspace } from '../../store/enterWorkspace';
+import { useServerScreen } from '../../lib/dom/serverScreen';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
@@ -61,14 +62,15 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
   const { Component: OutboxNotices } = useLazy(outboxNotices, true);
-  const { Component: NoteTimeZone } = useLazy(noteTimeZone, me.timeZone === null);
+  const { Component: TellServer } = useLazy(tellServer, true);
   const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
   // Without a connection the offer could not load.
   useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
   const homeHref = links.home(wid, me.nick);
   // Sidebar, sheet and boards read these rows from the store; the subscriptions keep them there.
-  useUserProjectsQuery({ userId: me.id, workspaceId });
-  useBoardPreferencesQuery({ workspaceId }, { skip: role === null });
+  const boards = useUserProjectsQuery({ userId: me.id, workspaceId });
+  const preferences = useBoardPreferencesQuery({ workspaceId }, { skip: role === null });
+  useServerScreen(boards.isLoading || preferences.isLoading);
 
   return (
     <div className={classes.shell} data-sidebar={shell.isSidebarShown ? undefined : 'hidden'}>
@@ -82,7 +84,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
         )}
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
-        {me.timeZone === null && NoteTimeZone && <NoteTimeZone />}
+        {TellServer && <TellServer hasTimeZone={me.timeZone !== null} />}
         {OutboxNotices && <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>}
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}
@@ -116,8 +118,8 @@ const outboxNotices = lazySoon(
     (await import(/* webpackChunkName: "notices" */ '../../features/outbox/OutboxNotices'))
       .OutboxNotices,
 );
-const noteTimeZone = lazySoon(
-  async () => (await import(/* webpackChunkName: "time-zone" */ './NoteTimeZone')).NoteTimeZone,
+const tellServer = lazySoon(
+  async () => (await import(/* webpackChunkName: "tell-server" */ './TellServer')).TellServer,
 );
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,

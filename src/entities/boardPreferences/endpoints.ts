@@ -3,7 +3,7 @@ import { injectEndpoints } from '../../api/injectEndpoints';
 import { BoardPreferencesDocument } from './documents.generated';
 
 /** The viewer's own stars and collapsed lists. Their changes arrive as commits. */
-const boardPreferencesApi = injectEndpoints(({ query }) => ({
+export const boardPreferencesApi = injectEndpoints(({ query }) => ({
   boardPreferences: query(BoardPreferencesDocument, {
     rows: ({ boardPreferences }) => ({
       rows: boardPreferences.flatMap(rowsOfBoardPreference),

@@ -1,3 +1,4 @@
+import { WITHOUT_SCREEN } from '../../../contract/device/deviceCookie';
 import { TAKE_OVER } from '../../lib/device/newRelease';
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { isOfRelease, isStale, wayOf } from './workerRules';
@@ -115,7 +116,8 @@ async function sendPage(event: Asked): Promise<Response> {
   const cache = await openCache();
   if (!cache) event.waitUntil(self.registration.unregister());
   try {
-    const answer = await fetch(event.request);
+    // Offline mode is on, so the page is kept: nothing that the user sees may be in it.
+    const answer = await fetch(event.request.url, { headers: { [WITHOUT_SCREEN]: '1' } });
     return answer.ok && cache ? await keepPage(event, cache, answer) : answer;
   } catch (failure) {
     const cached = await cache?.match(PAGE, { ignoreVary: true });

@@ -25,8 +25,6 @@ function subscribe(onMinute: () => void): () => void {
 export function useNow<Value extends string | number | boolean>(
   judge: (now: Date) => Value,
 ): Value {
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => judge(new Date()), [judge]),
-  );
+  const read = useCallback(() => judge(new Date()), [judge]);
+  return useSyncExternalStore(subscribe, read, read);
 }

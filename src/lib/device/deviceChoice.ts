@@ -15,7 +15,7 @@ export function choiceMade(): void {
  * @param read returns the current value
  */
 export function useDeviceChoice<Choice extends string>(read: () => Choice): Choice {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function subscribe(listener: () => void): () => void {

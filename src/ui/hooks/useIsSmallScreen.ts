@@ -10,4 +10,6 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window is as narrow as a phone's, also because the page is zoomed. */
-export const useIsSmallScreen = () => useSyncExternalStore(subscribe, () => media().matches);
+export const useIsSmallScreen = () => useSyncExternalStore(subscribe, isSmall, isSmall);
+
+const isSmall = () => media().matches;

@@ -20,5 +20,5 @@ export function useBufferedKeydown(isBuffering: boolean): boolean {
     end();
     return undefined;
   }, [isBuffering]);
-  return useSyncExternalStore(onHeldKeys, hasHeldKeys) && isBuffering;
+  return useSyncExternalStore(onHeldKeys, hasHeldKeys, hasHeldKeys) && isBuffering;
 }

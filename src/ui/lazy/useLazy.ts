@@ -36,7 +36,7 @@ function useComponent<Props>(
 ): { Component: ComponentType<Props> | null } {
   const text = useText();
   const toast = useToast();
-  const component = useSyncExternalStore(part.subscribe, get);
+  const component = useSyncExternalStore(part.subscribe, get, get);
   const isMissing = isWanted && component === null;
 
   useEffect(() => {

@@ -52,8 +52,6 @@ const never = () => () => undefined;
 /** Whether a task is selected; does not render other tasks again. */
 export function useIsSelected(taskId: number): boolean {
   const selection = useContext(SelectionContext);
-  return useSyncExternalStore(
-    selection?.subscribe ?? never,
-    useCallback(() => selection?.ids().has(taskId) ?? false, [selection, taskId]),
-  );
+  const isSelected = useCallback(() => selection?.ids().has(taskId) ?? false, [selection, taskId]);
+  return useSyncExternalStore(selection?.subscribe ?? never, isSelected, isSelected);
 }

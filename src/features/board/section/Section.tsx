@@ -18,6 +18,7 @@ import { SectionDroppable } from './SectionDroppable';
 import { SectionHeader } from './SectionHeader';
 import { useSectionHandles } from './sectionHandles';
 import { useBoardDrag } from './dragContext';
+import { ServerPaintContext } from './virtual/serverPaint';
 import { useVirtualCards } from './virtual/useVirtualCards';
 import { useNearViewport } from './virtual/useNearViewport';
 
@@ -73,6 +74,7 @@ function WholeSection({ sectionId, index, virtualization }: SectionProps) {
   const selectVisibleTaskIds = useContext(VisibleTaskIdsContext);
   const liveIds = useAppSelector((state) => selectVisibleTaskIds(state, sectionId));
   const total = useAppSelector((state) => selectTaskIds(state, sectionId).length);
+  const serverPaint = useContext(ServerPaintContext);
   const isPending = useIsPending(sectionId);
   const [isAdding, setIsAdding] = useState(false);
   const [lastFocusedId, setLastFocusedId] = useState<number | null>(null);
@@ -139,7 +141,7 @@ function WholeSection({ sectionId, index, virtualization }: SectionProps) {
           sectionId={sectionId}
           titleId={titleId}
           title={section.title}
-          count={taskIds.length}
+          count={serverPaint?.taskCounts.get(sectionId) ?? taskIds.length}
           hidden={total - liveIds.length}
           hue={section.hue ?? null}
           taskLimit={section.taskLimit ?? null}

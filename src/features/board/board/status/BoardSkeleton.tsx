@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasServerScreen, useServerScreen } from '../../../../lib/dom/serverScreen';
 import { useText } from '../../../../lib/text/useText';
 import { SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../../../ui/hooks/useDelayedFlag';
@@ -20,7 +21,9 @@ const LISTS = [['3.75rem', '2.5rem', '3.75rem'], ['2.5rem', '3.75rem'], ['3.75re
  */
 export function BoardSkeleton({ isLoading, children }: BoardSkeletonProps) {
   const text = useText();
-  const isShown = useDelayedFlag(isLoading, { afterMs: 200, atLeastMs: 300 });
+  // Below the screen of the server it would not be seen, and would only delay the board.
+  const isShown = useDelayedFlag(isLoading && !hasServerScreen(), { afterMs: 200, atLeastMs: 300 });
+  useServerScreen(isLoading);
   if (!isLoading && !isShown) return children();
   return (
     <div aria-busy className={classes.skeleton}>

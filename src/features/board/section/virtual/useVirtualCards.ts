@@ -1,10 +1,20 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
 import { estimateCardHeight } from '../../card/estimateCardHeight';
 import { createCardHeights, indexAt } from './cardHeights';
 import { virtualItems, type CardRange } from './virtualItems';
+import { useServerScreen } from '../../../../lib/dom/serverScreen';
+import { ServerPaintContext } from './serverPaint';
 import { useMeasuredCards } from './useMeasuredCards';
 import { useScrollAnchoring } from './useScrollAnchoring';
 
@@ -50,7 +60,11 @@ export function useVirtualCards({
   const [heights] = useState(() =>
     createCardHeights((id) => estimateCardHeight(selectTask(store.getState(), id))),
   );
-  const [range, setRange] = useState<CardRange>({ from: 0, to: INITIAL_CARDS });
+  const serverPaint = useContext(ServerPaintContext);
+  const [range, setRange] = useState<CardRange>(() => ({
+    from: 0,
+    to: serverPaint ? indexAt(heights.offsets(ids), serverPaint.windowHeight) + 1 : INITIAL_CARDS,
+  }));
   const [hasPainted, setHasPainted] = useState(false);
   const isPartial = isVirtualized || !hasPainted;
 
@@ -96,6 +110,7 @@ export function useVirtualCards({
   // The list may have been painted, become shorter or entered the viewport.
   useLayoutEffect(updateRange, [updateRange, isNear]);
   useAfterFirstPaint(setHasPainted);
+  useServerScreen(isNear && !hasPainted);
 
   const handleScroll = useCallback(() => {
     remember();

@@ -1,0 +1,145 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, expectGoodLooks, picture, type Page } from './support';
+import { test, type Person } from './fixture';
+import { longIn } from './long';
+
+const SCREEN = '#server-screen';
+const HOSTILE = '</template><script>window.broken = true</script>"><img src=x onerror=alert(1)>';
+
+/** Holds the scripts of the page back, and opens the shadow tree, so that the test can read it. */
+async function holdScripts(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('mode="closed"', 'mode="open"') });
+    },
+  );
+  return release;
+}
+
+/** What both must show at the same place, by its text: titles of cards and lists, tabs, places. */
+const placesIn = (page: Page, isServer: boolean) =>
+  page.evaluate((server) => {
+    const root = server
+      ? document.querySelector('#server-screen')?.shadowRoot
+      : document.querySelector('#root');
+    const found = [
+      ...(root?.querySelectorAll<HTMLElement>('h1, h2, nav a, li[data-task] > a') ?? []),
+    ];
+    return Object.fromEntries(
+      found.flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const isShown = x < innerWidth && y < innerHeight && width > 0;
+        return isShown
+          ? [[`${element.tagName} ${element.innerText}`, [x, y, width, height].map(Math.round)]]
+          : [];
+      }),
+    );
+  }, isServer);
+
+const LOOKS = [
+  { locale: 'en', width: 1280, height: 800, isTouch: false, colorScheme: 'light' },
+  { locale: 'pl', width: 390, height: 780, isTouch: true, colorScheme: 'dark' },
+  { locale: 'pl', width: 1280, height: 800, isTouch: false, colorScheme: 'dark' },
+] as const;
+
+for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
+  test(
+    `a board is shown by the server before any script runs, and the app shows the same at the same places (${locale}, ${width} px)`,
+    longIn(width > 1_000 ? locale : 'en'),
+    async ({ browser, fixture, open }) => {
+      const words = { en: 'Water the trees', pl: 'Podlać drzewa' }[locale];
+      const at = await fixture.board('Orchard', {
+        Plan: [words, HOSTILE, 'Prune'],
+        Doing: ['Dig', 'Plant'],
+      });
+      // The browser tells its size with its first visit.
+      const { context: signedIn } = await open(fixture.anna, at);
+      const context = await browser.newContext({
+        locale: locale === 'pl' ? 'pl-PL' : 'en-GB',
+        viewport: { width, height },
+        hasTouch: isTouch,
+        isMobile: isTouch,
+        colorScheme,
+        storageState: await signedIn.storageState(),
+      });
+      const page = await context.newPage();
+      await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+      await page.goto(at);
+      await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
+      await expect.poll(async () => deviceOf(context)).toContain(`${width}x${height}.`);
+      await expect.poll(async () => deviceOf(context)).toContain(`.${locale}.`);
+
+      const release = await holdScripts(page, at);
+      const screen = page.locator(SCREEN);
+      // A busy server sends the page without a screen.
+      await expect(async () => {
+        await page.reload({ waitUntil: 'commit' });
+        await expect(screen.getByText(words).first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(screen.getByText(HOSTILE).first()).toBeVisible();
+      await expect(
+        screen.getByText(locale === 'pl' ? 'Dodaj zadanie' : 'Add task').first(),
+      ).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await placesIn(page, true);
+      expect(Object.keys(before).length).toBeGreaterThan(5);
+      await picture(page, `first-paint-${locale}-${width}`);
+
+      release();
+      await expect(screen).toHaveCount(0);
+      await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
+      const after = await placesIn(page, false);
+      expect(after).toMatchObject(before);
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+      await expectGoodLooks(page, `after-first-paint-${locale}-${width}`);
+      await context.close();
+    },
+  );
+
+async function deviceOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.find(({ name }) => name === 'view')?.value ?? '';
+}
+
+test('the server shows a board only to those who may see it, and the page is not kept', async ({
+  fixture,
+  open,
+}) => {
+  const at = await fixture.board('Secret orchard', { Plan: ['Dig'] });
+  const id = Number(/-(\d+)$/.exec(at)?.[1]);
+  await fixture.anna.ask(
+    'mutation ($id: Id!) { updateProject(id: $id, visibility: private) { success } }',
+    { id },
+  );
+  const pageOf = async (person: Person) => {
+    const { context } = await open(person);
+    await expect.poll(() => deviceOf(context)).not.toBe('');
+    return async () => {
+      const response = await context.request.get(at);
+      return { html: await response.text(), headers: response.headers() };
+    };
+  };
+  const asAnna = await pageOf(fixture.anna);
+  // A busy server sends the page without a screen.
+  await expect.poll(async () => (await asAnna()).html).toContain('Secret orchard');
+  expect((await asAnna()).headers['cache-control']).toBe('no-store');
+
+  const { html } = await (await pageOf(fixture.ewa))();
+  expect(html).not.toContain('id="server-screen"');
+  expect(html).not.toContain('Secret orchard');
+
+  // A session that has ended shows nothing any more.
+  await fixture.endSessions(fixture.anna);
+  expect((await asAnna()).html).not.toContain('Secret orchard');
+});

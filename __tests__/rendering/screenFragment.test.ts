@@ -1,0 +1,46 @@
+import { ADOPT, screenFragment } from '../../server/rendering/screenFragment';
+
+const fragmentOf = (html: string, isSmall = false) =>
+  screenFragment({
+    html,
+    styles: ['/assets/a.css', '/assets/b.css'],
+    sent: ['/assets/a.css'],
+    nonce: 'n0nce',
+    isSmall,
+  });
+
+it('puts style attributes, which the policy forbids, into a style element with the nonce', () => {
+  const fragment = fragmentOf('<p style="block-size:12px">a</p><p style="inline-size:40%">b</p>');
+  expect(fragment).not.toContain(' style=');
+  expect(fragment).toContain(
+    '<style nonce="n0nce">[data-style="0"]{block-size:12px}[data-style="1"]{inline-size:40%}</style>',
+  );
+  expect(fragment).toContain('<p data-style="0">a</p><p data-style="1">b</p>');
+});
+
+it.each([
+  'color:red}body{display:none',
+  'x:&lt;/style&gt;',
+  'background:url(//evil.example)',
+  'a:"b"',
+])('leaves out a value that could be more than a length: %s', (value) => {
+  const fragment = fragmentOf(`<p style="${value.replaceAll('"', '&quot;')}">a</p>`);
+  expect(fragment).toContain('<style nonce="n0nce"></style>');
+  expect(fragment).toContain('<p>a</p>');
+});
+
+it('loads the styles in the shadow tree, and in the page those that it does not have', () => {
+  expect(fragmentOf('').match(/href="[^"]+"/g)).toEqual(
+    ['b', 'a', 'b'].map((name) => `href="/assets/${name}.css"`),
+  );
+});
+
+it('tells style sheets whether there is a sidebar', () => {
+  expect(fragmentOf('')).toContain('data-shell="nav"');
+  expect(fragmentOf('', true)).toContain('data-shell="bar"');
+});
+
+it('ends with the script whose hash the policy allows', () => {
+  expect(fragmentOf('')).toMatch(/<\/template><\/div><script>[^<]+<\/script>$/);
+  expect(fragmentOf('')).toContain(`<script>${ADOPT}</script>`);
+});

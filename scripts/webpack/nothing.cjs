@@ -1,0 +1,2 @@
+// A loader for files that the server does not need.
+module.exports = () => '';

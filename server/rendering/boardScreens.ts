@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEVICE_COOKIE, parseDevice, WITHOUT_SCREEN } from '../../contract/device/deviceCookie';
+import { idOfSlug } from '../../contract/idOfSlug';
+import type { SessionCookies } from '../auth/cookies';
+import type { Screen } from '../http/pages';
+import type { Ask, Renderer } from './createRenderer';
+import { screenFragment } from './screenFragment';
+
+export interface BoardScreensNeeds {
+  app: FastifyInstance;
+  cookies: Pick<SessionCookies, 'read'>;
+  renderer: Renderer;
+  /** The HTML of the built page. */
+  page: string;
+}
+
+/** Below this width in px a bar replaces the sidebar (src/ui/hooks/useIsSmallScreen.ts). */
+const SMALL_BELOW = 768;
+
+/**
+ * The screen of a board for the page at its path: for a signed-in user whose browser has told what
+ * its window is like. What it shows comes from the same requests that the page itself would send,
+ * with the same cookies, so that it shows nothing that the user may not see.
+ */
+export function boardScreens({ app, cookies, renderer, page }: BoardScreensNeeds) {
+  const stylesOf = readStyles(page);
+  const everywhere = stylesOf([]);
+  return (request: FastifyRequest, nonce: string): Screen | null => {
+    if (request.headers[WITHOUT_SCREEN] !== undefined) return null;
+    const device = parseDevice(request.cookies[DEVICE_COOKIE]);
+    if (device === null || request.method !== 'GET' || cookies.read(request) === null) return null;
+    const { url: path } = request;
+    if (!isBoard(path)) return null;
+    const isSmall = device.width < SMALL_BELOW;
+    const fragment = renderer.render({ path, device, ask: asking(app, request) }).then(
+      (screen) =>
+        screen &&
+        screenFragment({
+          html: screen.html,
+          styles: stylesOf(screen.chunks),
+          sent: everywhere,
+          nonce,
+          isSmall,
+        }),
+    );
+    return { styles: everywhere, fragment };
+  };
+}
+
+/** `/1/{workspace}/{board}` and nothing more: no filter, no open task. */
+function isBoard(path: string): boolean {
+  const [, area, , board, ...more] = path.split('/');
+  return (
+    area === '1' && more.length === 0 && /^[\w-]+$/.test(board ?? '') && idOfSlug(board) !== null
+  );
+}
+
+/** Requests inside of this process, as if the page had sent them. */
+function asking(app: FastifyInstance, { headers: page, socket }: FastifyRequest): Ask {
+  const own = Object.fromEntries(
+    ['cookie', 'user-agent', 'x-forwarded-for'].flatMap((name) =>
+      page[name] === undefined ? [] : [[name, page[name]]],
+    ),
+  );
+  return async ({ headers, body }) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...headers, ...own },
+      payload: body,
+      ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+    });
+    const answered = Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined || name === 'set-cookie' ? [] : [[name, String(value)] as const],
+    );
+    return {
+      status: response.statusCode,
+      headers: Object.fromEntries(answered),
+      body: response.body,
+    };
+  };
+}
+
+/** Reads the style sheets in the page, and those of the chunks that it may preload. */
+function readStyles(page: string): (chunks: readonly string[]) => string[] {
+  const everywhere = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, url = '']) => url,
+  );
+  const [, text = '{}'] = /data-files='([^']+)'/.exec(page) ?? [];
+  const files = JSON.parse(text) as Record<string, string[]>;
+  return (chunks) => [
+    ...new Set([
+      ...everywhere,
+      ...['workspace', 'shell', 'board', ...chunks]
+        .flatMap((chunk) => files[chunk] ?? [])
+        .filter((file) => file.endsWith('.css')),
+    ]),
+  ];
+}

@@ -1,0 +1,47 @@
+/**
+ * The part of a page with a rendered screen (docs/adr/0180-first-paint-from-the-server.md). It lies
+ * over the app's own element, in a shadow tree of its own: neither the app nor its tests find it,
+ * and its ids are not those of the app.
+ */
+export interface Fragment {
+  html: string;
+  /** Style sheets of the screen, as URLs. */
+  styles: readonly string[];
+  /** Those of them that the page has already. */
+  sent: readonly string[];
+  nonce: string;
+  isSmall: boolean;
+}
+
+/**
+ * Style sheets read the screen from the root element, as they do when the app shows it. The app may
+ * have been faster (src/lib/dom/serverScreen.ts). The page's policy allows the script by its hash.
+ */
+export const ADOPT =
+  'const shown=document.getElementById("server-screen");' +
+  'if(window.kredaDrawn)shown.remove();' +
+  'else Object.assign(document.documentElement.dataset,shown.dataset)';
+const STYLE = / style="([^"]*)"/g;
+/** Lengths and the like, as components compute them. A value with anything else is left out. */
+const PLAIN = /^[\w\s.:;%-]*$/;
+
+export function screenFragment({ html, styles, sent, nonce, isSmall }: Fragment): string {
+  const rules: string[] = [];
+  // The page's policy allows no style attributes, but style elements with the nonce.
+  const body = html.replace(STYLE, (_attribute, declarations: string) => {
+    if (!PLAIN.test(declarations)) return '';
+    rules.push(`[data-style="${rules.length}"]{${declarations}}`);
+    return ` data-style="${rules.length - 1}"`;
+  });
+  const linksTo = (urls: readonly string[]) =>
+    urls.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
+  const attributes = `data-board data-shell="${isSmall ? 'bar' : 'nav'}"`;
+  return [
+    linksTo(styles.filter((url) => !sent.includes(url))),
+    `<div id="server-screen" inert ${attributes}><template shadowrootmode="closed">`,
+    linksTo(styles),
+    `<style nonce="${nonce}">${rules.join('')}</style>`,
+    `<div ${attributes}>${body}</div>`,
+    `</template></div><script>${ADOPT}</script>`,
+  ].join('');
+}

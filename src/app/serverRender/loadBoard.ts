@@ -1,0 +1,91 @@
+import { boardPreferencesApi } from '../../entities/boardPreferences/endpoints';
+import { projectsApi } from '../../entities/projects/endpoints';
+import { selectProject } from '../../entities/projects/selectors';
+import { sessionApi } from '../../entities/session/endpoints.generated';
+import { lazyCardFields } from '../../features/board/card/lazyCardFields';
+import { loadFieldDefinitions } from '../../features/board/card/loadFieldDefinitions';
+import { createAppStore, type AppStore } from '../../store/createAppStore';
+import { sealedPlatform } from '../../store/recording/createWoundStore';
+import { sessionOf, type OpenSession } from '../auth/session';
+import { preloadPlan } from '../boot/preloadPlan';
+import { BoardPage } from '../routes/lazyRoutes';
+import { firstTasks } from './firstTasks';
+
+/** Nothing is behind this origin: the given `fetch` answers. */
+const ORIGIN = 'http://kreda.invalid';
+/** The field whose response has the tasks. */
+const PROJECT_VIEW = 'projectView(';
+
+export interface BoardRequest {
+  /** The path of a board, without a query. */
+  path: string;
+  /** Whether this installation requires confirmed e-mail addresses. */
+  isConfirmationRequired: boolean;
+  /** In px. */
+  windowHeight: number;
+  /** Asks the server on behalf of the user whose page it is. */
+  fetch: typeof fetch;
+}
+
+export interface LoadedBoard {
+  store: AppStore;
+  session: OpenSession;
+  /** The number of tasks of each list: the store has the first ones only. */
+  taskCounts: ReadonlyMap<number, number>;
+  /** Whether cards show fields, which have a chunk of their own. */
+  hasCardFields: boolean;
+}
+
+/**
+ * A store with all that the first paint of a board shows, asked for as a browser does.
+ * @returns null if the user has no access, or there is no such board
+ */
+export async function loadBoard({
+  path,
+  isConfirmationRequired,
+  windowHeight,
+  fetch,
+}: BoardRequest): Promise<LoadedBoard | null> {
+  const { wid, projectId } = preloadPlan(path, { isSignedIn: true, locale: 'en' });
+  if (projectId === null || wid === null) return null;
+  let taskCounts: LoadedBoard['taskCounts'] = new Map();
+  async function fetchFirst(...request: Parameters<typeof fetch>): Promise<Response> {
+    const response = await fetch(...request);
+    if (!String(request[1]?.body).includes(PROJECT_VIEW)) return response;
+    const first = await firstTasks(response, windowHeight);
+    ({ taskCounts } = first);
+    return first.response;
+  }
+  const store = createAppStore({
+    connection: {
+      origin: ORIGIN,
+      fetch: fetchFirst,
+      tabKey: 'server',
+      release: null,
+      readUid: () => '',
+      writeUid: () => undefined,
+      pageUrl: () => ORIGIN + path,
+    },
+    platform: sealedPlatform(() => Date.now()),
+  });
+  const { dispatch } = store;
+  const [{ data: answer }, { data: board }] = await Promise.all([
+    dispatch(sessionApi.endpoints.me.initiate({ wid })),
+    dispatch(projectsApi.endpoints.projectView.initiate({ id: projectId })),
+    BoardPage.load(),
+  ]);
+  const session = answer && sessionOf(answer, { wid, isConfirmationRequired });
+  const project = selectProject(store.getState(), projectId);
+  if (session?.state !== 'open' || !board?.projectId || !project || project.archivedAt !== null)
+    return null;
+  const { me, workspaceId, role } = session;
+  const hasCardFields = project.cardFieldIds.length > 0;
+  await Promise.all([
+    dispatch(projectsApi.endpoints.userProjects.initiate({ userId: me.id, workspaceId })),
+    role !== null &&
+      dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId })),
+    hasCardFields &&
+      Promise.all([lazyCardFields.load(), loadFieldDefinitions(dispatch, workspaceId)]),
+  ]);
+  return { store, session, taskCounts, hasCardFields };
+}
