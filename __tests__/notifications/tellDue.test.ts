@@ -64,6 +64,22 @@ describe('an assigned user', () => {
     });
   });
 
+  it('is not read again once told, nor long before', async () => {
+    await dueIn(30);
+    const { services } = world.domain;
+    const read: number[] = [];
+    const query: typeof services.db.query = async (text, values, name) => {
+      const rows = await services.db.query(text, values, name);
+      if (name === 'near_due_dates') read.push(rows.length);
+      return rows as never;
+    };
+    const db = { ...services.db, query };
+    for (const hours of [2, 5, 7, 8, 29, 31, 32])
+      await tellDue({ ...services, db }, inHours(hours), report);
+    expect(read).toEqual([0, 1, 1, 0, 0, 1, 0]);
+    expect(await told(world.bea)).toEqual(['overdue', 'dueSoon']);
+  });
+
   it('is told once, however many processes look at the same time', async () => {
     await dueIn(30);
     await dueIn(31);

@@ -22,14 +22,16 @@ interface NearDue {
   since: string;
   told: DueKind[];
 }
-interface DueNews extends Pick<NearDue, 'projectId' | 'taskId' | 'userId' | 'due'> {
+interface DueNews extends Pick<NearDue, 'workspaceId' | 'projectId' | 'taskId' | 'userId' | 'due'> {
   kind: DueKind;
 }
 
 /**
  * Due dates near `now` of open tasks on live boards, one row for each assigned user: what they have
  * been told, and since when the date and the assignment have been as they are. $1 and $2 are the days
- * around it, so that only these are read; no zone is more than a day from UTC.
+ * around it, so that only these are read; no zone is more than a day from UTC. $3 is `now`, and $4 the
+ * last time of which a day before has come. A date of which all has been told is not read: overdue is
+ * the last, and due soon is the last for now if no zone has reached the end of the day.
  */
 const NEAR = `select t.workspace_id as "workspaceId", p.id as "projectId", t.id as "taskId", a.user_id as "userId", v.value as due,
     coalesce(u.time_zone, 'UTC') as "timeZone", greatest(a.created_at, c.created_at) as since,
@@ -45,12 +47,23 @@ const NEAR = `select t.workspace_id as "workspaceId", p.id as "projectId", t.id 
   left join project_members m on m.workspace_id = t.workspace_id and m.project_id = p.id and m.user_id = a.user_id
   left join commits c on c.workspace_id = t.workspace_id and c.seq = v.version
   where v.is_standard and v.field_id = 1 and v.value is not null and v.value collate "C" >= $1 and v.value collate "C" < $2
+    and (v.value not like '%T%' or v.value collate "C" <= $4)
+    and not exists (
+      select from due_news d where d.workspace_id = t.workspace_id and d.task_id = t.id and d.user_id = a.user_id and d.due = v.value
+        and (d.kind = 'overdue' or v.value collate "C" > $3))
     and (p.visibility <> 'private' or m.user_id is not null)`;
 
 const DAY_MS = 86_400_000;
 const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-const around = (now: Date) => [dayFrom(now, -4), dayFrom(now, 3)];
+/** A day may have more hours when the clocks change. */
+const LONGEST_DAY_MS = 26 * 3_600_000;
+const around = (now: Date) => [
+  dayFrom(now, -4),
+  dayFrom(now, 3),
+  now.toISOString(),
+  new Date(now.getTime() + LONGEST_DAY_MS).toISOString(),
+];
 
 /** The news whose time has come and that have not been told. */
 function untold(near: readonly NearDue[], now: Date): DueNews[] {
@@ -74,14 +87,12 @@ export async function tellDue(
   report: (error: unknown) => void,
 ): Promise<number> {
   const near = await services.db.query<NearDue>(NEAR, around(now), 'near_due_dates');
-  const workspaces = groupBy(
-    near.filter((one) => untold([one], now).length > 0),
-    ({ workspaceId }) => workspaceId,
-  );
+  const workspaces = groupBy(untold(near, now), ({ workspaceId }) => workspaceId);
   let told = 0;
-  for (const workspaceId of workspaces.keys()) {
+  for (const [workspaceId, news] of workspaces) {
     try {
-      const { count, commit } = await tellIn(services.db, workspaceId, now);
+      const taskIds = news.slice(0, BATCH).map(({ taskId }) => taskId);
+      const { count, commit } = await tellIn(services.db, { workspaceId, taskIds }, now);
       told += count;
       if (commit) services.committed(workspaceId, commit.seq);
     } catch (error) {
@@ -95,7 +106,7 @@ export async function tellDue(
 /** Under the workspace's lock: what has changed since it was found is read again. */
 async function tellIn(
   db: Database,
-  workspaceId: number,
+  { workspaceId, taskIds }: { workspaceId: number; taskIds: readonly number[] },
   now: Date,
 ): Promise<{ count: number; commit: Commit | null }> {
   let count = 0;
@@ -109,8 +120,8 @@ async function tellIn(
     const author = { workspaceId, userId: owner.id, mutationId: null, tabKey: null };
     return writeCommit(tx, author, async (seq) => {
       const near = await tx.query<NearDue>(
-        `${NEAR} and t.workspace_id = $3 order by t.id, a.user_id`,
-        [...around(now), workspaceId],
+        `${NEAR} and t.workspace_id = $5 and t.id = any($6) order by t.id, a.user_id`,
+        [...around(now), workspaceId, taskIds],
         'near_due_dates_of_workspace',
       );
       const news = untold(near, now).slice(0, BATCH);
