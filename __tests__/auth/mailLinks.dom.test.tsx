@@ -42,6 +42,14 @@ describe('the page of a mail link', () => {
     expect(server.named('t-7')).toHaveLength(1);
   });
 
+  it.each([
+    [null, 'You will no longer watch this task, and no mail about it will be sent to you.'],
+    ['reminder', 'No more reminders of this task.'],
+  ])('does not name a task that its reader may not see any more: %s', async (topic, body) => {
+    await open('stop-mail', { purpose: 'stop-mail', next: 'act', topic });
+    expect(await screen.findByText(body)).toBeVisible();
+  });
+
   it('asks for a new password in a browser that did not register', async () => {
     await open('confirm-email', {
       purpose: 'confirm-email',

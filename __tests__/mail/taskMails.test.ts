@@ -82,7 +82,6 @@ it('assignees, mentioned users and watchers are notified at once, but not the au
     'list-unsubscribe': expect.stringMatching(
       /^<http:\/\/localhost:8080\/link\/stop-mail\/[\w-]{43}>$/,
     ),
-    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'auto-submitted': 'auto-generated',
   });
   expect(mailbox.to(addressOf(boss))).toEqual([]);

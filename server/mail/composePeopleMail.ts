@@ -7,9 +7,17 @@ import type { MailData } from '../domain/mail/mails';
 import { readMailChoices } from '../domain/rows/newsSettingRows';
 import type { Addressee, Compose, ComposeNeeds } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
-import { boardOf, boardOfMember, nameOf, workspaceOf, type Workspace } from './mailPlaces';
+import {
+  boardOf,
+  boardOfMember,
+  isMember,
+  nameOf,
+  workspaceOf,
+  type Workspace,
+} from './mailPlaces';
 import type { WaitingMail } from './mailRows';
 import type { Words } from './mailTexts';
+import { mayAnswer } from './openRequests';
 import type { Content } from './renderMail';
 import { stopLink } from './stopLink';
 
@@ -103,13 +111,15 @@ async function invitedBoard(
   return board?.title ?? null;
 }
 
+/** No mail for a user who has left meanwhile; one who is no more on the board is told the workspace. */
 async function added(
   { db, config }: ComposeNeeds,
   { data, userId }: WaitingMail,
   { texts }: Addressee,
   { id, name, wid }: Workspace,
-): Promise<Content> {
+): Promise<Content | null> {
   const { inviterId, projectId } = data as MailData['added'];
+  if (!(await isMember(db, id, userId))) return null;
   const board = await boardOfMember(db, { workspaceId: id, projectId, userId });
   const path = board ? links.board(wid, slugOf(board.title, board.id)) : links.home(wid);
   return content(
@@ -122,20 +132,19 @@ async function added(
   );
 }
 
-/** No mail for a request that was answered already, or deleted with the requester's account. */
+/**
+ * No mail for a request that was answered already, that was deleted with the requester's account, or
+ * that its reader may not answer any more.
+ */
 async function request(
   { db, config }: ComposeNeeds,
-  { data }: WaitingMail,
+  { data, userId }: WaitingMail,
   { texts }: Addressee,
   { id, name, wid }: Workspace,
 ): Promise<Content | null> {
   const { requesterId, projectId } = data as MailData['access-request'];
-  const open = await db.query(
-    'select 1 as one from access_requests where workspace_id = $1 and user_id = $2 and project_id is not distinct from $3',
-    [id, requesterId, projectId],
-    'is_asked_for',
-  );
-  if (open.length === 0) return null;
+  const asked = { workspaceId: id, requesterId, userId, projectId };
+  if (!(await mayAnswer(db, asked))) return null;
   const board = await boardOf(db, id, projectId);
   return content(
     texts.accessRequest({
@@ -147,16 +156,19 @@ async function request(
   );
 }
 
+/** No mail about access that has ended meanwhile. */
 async function answer(
   { db, config }: ComposeNeeds,
-  { data }: WaitingMail,
+  { data, userId }: WaitingMail,
   { texts }: Addressee,
   { id, name, wid }: Workspace,
-): Promise<Content> {
+): Promise<Content | null> {
   const { projectId, isGranted } = data as MailData['access-answer'];
   if (!isGranted)
     return content(texts.accessDenied({ workspace: name, isBoard: projectId !== null }), null);
-  const board = await boardOf(db, id, projectId);
+  const about = { workspaceId: id, projectId: projectId ?? undefined, userId };
+  const board = await boardOfMember(db, about);
+  if (!(await isMember(db, id, userId)) || (projectId !== null && !board)) return null;
   const path = board ? links.board(wid, slugOf(board.title, board.id)) : links.home(wid);
   return content(
     texts.accessGranted({ workspace: name, board: board?.title ?? null }),

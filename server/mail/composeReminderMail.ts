@@ -3,10 +3,10 @@ import { slugOf } from '../../contract/slugs';
 import type { Database } from '../db/database';
 import type { MailData } from '../domain/mail/mails';
 import { taskPath } from '../domain/mailLinks/stopMail';
+import { maySee } from '../domain/mail/taskReaders';
 import { readReminder } from '../domain/reminders/reminderRows';
 import type { Compose, Person } from './composeMail';
 import { stopLink } from './stopLink';
-import { maySee } from './taskNews';
 
 /**
  * A reminder of a task that is still to be done on that date, for a user who may still see it and
@@ -21,7 +21,7 @@ export const composeReminderMail: Compose = async (
   const { due, timeZone } = data as MailData['reminder'];
   const userId = person.id;
   const isWanted = (await readReminder(db, { workspaceId, taskId, userId })) !== null;
-  if (!isWanted || !(await maySee(db, person, taskId))) return null;
+  if (!isWanted || !(await maySee(db, userId, taskId))) return null;
   const [task] = await db.query<{ title: string }>(
     `select t.title from tasks t
      join field_values v on v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = 1

@@ -1,14 +1,21 @@
 import { TOPIC_OF } from '../../contract/newsTopics';
 import type { Database } from '../db/database';
 import type { MailData } from '../domain/mail/mails';
+import { mayBeMailed } from '../domain/mail/taskReaders';
 import { readMailChoices } from '../domain/rows/newsSettingRows';
 import { taskPath } from '../domain/mailLinks/stopMail';
 import type { Compose } from './composeMail';
 import { blocksOf, type Block } from './renderMail';
 import { stopLink } from './stopLink';
-import { maySee, sayOfTask } from './taskNews';
+import { sayOfTask, type Said } from './taskNews';
 
-/** News of a task that are still true and that the recipient may still see. */
+/** The most news that a mail tells one by one. */
+export const TOLD = 50;
+
+/**
+ * News of a task that are still true, for a recipient who may still see it and has not stopped its
+ * mail.
+ */
 export const composeTaskMail: Compose = async (
   needs,
   { data, workspaceId, taskId },
@@ -18,7 +25,7 @@ export const composeTaskMail: Compose = async (
     person === null ||
     taskId === null ||
     workspaceId === null ||
-    !(await maySee(needs.db, person, taskId))
+    !(await mayBeMailed(needs.db, person.id, taskId))
   )
     return null;
   const title = await titleOf(needs.db, workspaceId, taskId);
@@ -29,19 +36,23 @@ export const composeTaskMail: Compose = async (
   const items = (data as MailData['task-news']).items.filter(
     ({ kind }) => choices.get(TOPIC_OF[kind]) !== 'off',
   );
-  const said = await Promise.all(
-    items.map((item) =>
-      sayOfTask(needs.db, { item, texts, title, workspaceId, taskId, userId: person.id }),
-    ),
-  );
-  const news = said.flatMap((one) => one ?? []);
+  const news: Said[] = [];
+  let rest = items.length;
+  for (const item of items) {
+    if (news.length === TOLD) break;
+    rest -= 1;
+    const about = { item, texts, title, workspaceId, taskId, userId: person.id };
+    const said = await sayOfTask(needs.db, about);
+    if (said) news.push(said);
+  }
   const [only] = news;
   if (!only || path === null || stop === null) return null;
-  const all = texts.news({ title, count: news.length });
+  const all = texts.news({ title, count: news.length + rest });
   const isOne = news.length === 1;
   const blocks: Block[] = [
     ...(isOne ? [] : all.lines.map((line) => ({ line }))),
     ...news.flatMap((one) => blocksOf(one)),
+    ...(rest > 0 ? [{ line: texts.more({ count: rest }) }] : []),
   ];
   const subject = isOne ? only.subject : all.subject;
   return {

@@ -52,6 +52,20 @@ export async function boardOfMember(
   return board ?? null;
 }
 
+/** Whether a user belongs to a workspace when the mail is sent. */
+export async function isMember(
+  db: Db,
+  workspaceId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const member = await db.query(
+    'select 1 as one from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+    'is_member_of_news',
+  );
+  return member.length > 0;
+}
+
 /** How mails name a user. */
 export async function nameOf(db: Db, userId: number): Promise<string> {
   const [person] = await db.query<{ name: string; email: string }>(

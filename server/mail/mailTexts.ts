@@ -53,6 +53,8 @@ export interface MailTexts {
   }) => Words;
   added: (at: { inviter: string; workspace: string; board: string | null }) => Words;
   accessRequest: (at: { requester: string; workspace: string; board: string | null }) => Words;
+  /** Without the place: its reader may not see it. */
+  accessAsked: (at: { requester: string }) => Pick<Words, 'subject' | 'lines'>;
   accessGranted: (at: { workspace: string; board: string | null }) => Words;
   /** Without the board's title: a rejected user must not learn it. */
   accessDenied: (at: { workspace: string; isBoard: boolean }) => Words;

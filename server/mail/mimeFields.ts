@@ -16,7 +16,10 @@ export function mimeFields({ id, to, subject, text, html, stopUrl }: Message, fr
       'Auto-Submitted': 'auto-generated',
       ...(stopUrl !== null && {
         'List-Unsubscribe': `<${stopUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        // One click is for https only (RFC 8058, section 3.1).
+        ...(stopUrl.startsWith('https:') && {
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       }),
     },
     disableFileAccess: true,

@@ -124,7 +124,7 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
   const { db, log, transport } = sender;
   const which = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
-    if (await waitForQuietEnd(db, mail, new Date())) {
+    if (await waitForQuietEnd(db, mail)) {
       log.debug(which, 'mail waits for the end of quiet hours');
       return;
     }

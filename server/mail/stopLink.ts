@@ -1,4 +1,4 @@
-import { makeLink, type StopTopic } from '../domain/mail/mailLinks';
+import type { StopTopic } from '../domain/mail/mailLinks';
 import type { ComposeNeeds } from './composeMail';
 import { mailLinkUrl } from './mailLinkUrl';
 
@@ -12,16 +12,36 @@ export interface Stopped {
 
 /** The URL of the stop link; one link for each user and what it ends, in whichever mails. */
 export async function stopLink(needs: ComposeNeeds, stopped: Stopped): Promise<string | null> {
-  const { userId, taskId, topic } = stopped;
-  const [known] = await needs.db.query<{ id: number }>(
+  const id =
+    (await findStopLink(needs, stopped)) ??
+    (await makeStopLink(needs, stopped)) ??
+    // Another process has made it meanwhile.
+    (await findStopLink(needs, stopped));
+  return id === null ? null : mailLinkUrl(needs, 'stop-mail', id);
+}
+
+async function findStopLink(
+  { db }: ComposeNeeds,
+  { userId, taskId, topic }: Stopped,
+): Promise<number | null> {
+  const [known] = await db.query<{ id: number }>(
     `select id from mail_links where user_id = $1 and purpose = 'stop-mail'
        and task_id is not distinct from $2 and topic is not distinct from $3`,
     [userId, taskId ?? null, topic ?? null],
     'find_stop_link',
   );
-  return mailLinkUrl(
-    needs,
-    'stop-mail',
-    known?.id ?? (await makeLink(needs.db, { purpose: 'stop-mail', ...stopped })),
+  return known?.id ?? null;
+}
+
+async function makeStopLink(
+  { db }: ComposeNeeds,
+  { userId, workspaceId, taskId, topic }: Stopped,
+): Promise<number | null> {
+  const [made] = await db.query<{ id: number }>(
+    `insert into mail_links (purpose, user_id, workspace_id, task_id, topic) values ('stop-mail', $1, $2, $3, $4)
+     on conflict do nothing returning id`,
+    [userId, workspaceId ?? null, taskId ?? null, topic ?? null],
+    'make_stop_link',
   );
+  return made?.id ?? null;
 }

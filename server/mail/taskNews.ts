@@ -1,7 +1,5 @@
 import { markdownToPlainText } from '../../contract/markdown/plainText';
-import { AppError } from '../appError';
 import type { Database } from '../db/database';
-import { loadVisible } from '../domain/core/loadVisible';
 import type { NewsItem } from '../domain/mail/mails';
 import type { MailTexts, Words } from './mailTexts';
 
@@ -9,20 +7,6 @@ import type { MailTexts, Words } from './mailTexts';
 export type Said = Pick<Words, 'subject' | 'lines'> & { quote?: string };
 
 type Db = Pick<Database, 'query'>;
-
-/** Whether a user may see a task that is not archived. */
-export async function maySee(
-  db: Database,
-  { id }: { id: number },
-  taskId: number,
-): Promise<boolean> {
-  try {
-    return !(await loadVisible(db, id, 'task', taskId)).isArchived;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
 
 export interface TaskNews {
   item: NewsItem;
@@ -65,8 +49,14 @@ export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
       );
       return list ? texts.moved({ ...words, list: list.title }) : null;
     }
-    case 'file':
-      return texts.file({ ...words, filename: item.filename ?? '' });
+    case 'file': {
+      const [file] = await db.query<{ filename: string }>(
+        'select filename from files where workspace_id = $1 and id = $2 and deleted_at is null',
+        [workspaceId, item.fileId ?? 0],
+        'file_of_news',
+      );
+      return file ? texts.file({ ...words, filename: file.filename }) : null;
+    }
     case 'dueSoon':
     case 'overdue': {
       const { due = '' } = item;

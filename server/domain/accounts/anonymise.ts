@@ -55,7 +55,7 @@ export async function anonymise(tx: Tx, userId: number): Promise<void> {
   const address = `deleted-${userId}@deleted.invalid`;
   await tx.query(
     `update users set name = $2, nick = null, nick_short = 'DU', email = $3, email_folded = $3, email_confirmed_at = null, password_hash = null,
-       background = null, time_zone = null, quiet_from = null, quiet_to = null, profile_completed = false, current_workspace_id = null, deleted_at = now(), updated_at = now() where id = $1`,
+       background = null, time_zone = null, quiet_from = null, quiet_to = null, digest_hour = default, profile_completed = false, current_workspace_id = null, deleted_at = now(), updated_at = now() where id = $1`,
     [userId, DELETED_NAME, address],
     'anonymise_account',
   );

@@ -42,10 +42,23 @@ export interface NewsItem {
   commentId?: number;
   /** The list that the task was moved to. */
   to?: number;
-  filename?: string;
+  fileId?: number;
   /** The due date that it is about. */
   due?: string;
 }
+
+/**
+ * Mails of news: they wait for the end of their reader's quiet hours. A reminder comes at the minute
+ * that its user has set, and mails about the account come at once.
+ */
+export const MAILS_OF_NEWS: readonly MailKind[] = [
+  'added',
+  'access-request',
+  'access-answer',
+  'task-news',
+  'news',
+  'digest',
+];
 
 /** News that time itself causes. */
 type DueKind = 'dueSoon' | 'overdue';
@@ -60,7 +73,7 @@ export interface DigestItem {
   taskId: number | null;
   commentId: number | null;
   /** What the sentence needs besides. */
-  data: { to?: number; filename?: string; role?: string; due?: string };
+  data: { to?: number; fileId?: number; role?: string; due?: string };
 }
 
 export interface NewMail<K extends MailKind> {

@@ -2,15 +2,15 @@ import type { NewsMail, NotificationKind } from '../../../contract/generated/sch
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import { nextDigest, type NewsTimes } from './newsTimes';
-import type { DigestItem, NewsItem } from './mails';
+import { MAILS_OF_NEWS, type DigestItem, type NewsItem } from './mails';
 
 /**
  * The first mail is sent at once; events within the next five minutes share one mail
  * (docs/adr/0057-mail-about-tasks.md).
  */
 const PAUSE = '5 minutes';
-/** A digest that is full takes no more; all of it is in the inbox. */
-const FULL_DIGEST = 500;
+/** A mail that is full takes no more; all of it is in the inbox. */
+const FULL = 500;
 
 /** A user who wants to hear of an event by mail. */
 export interface MailReader extends Pick<NewsTimes, 'timeZone' | 'digestHour'> {
@@ -74,7 +74,8 @@ async function queueTaskMails(
        where not exists (select from mail_stops s where s.user_id = r."userId" and s.task_id = r."taskId")
        group by 1, 2
      ), added as (
-       update mails m set data = jsonb_set(m.data, '{items}', m.data -> 'items' || r.items) from readers r
+       update mails m set data = case when jsonb_array_length(m.data -> 'items') < ${FULL} then jsonb_set(m.data, '{items}', m.data -> 'items' || r.items) else m.data end
+       from readers r
        where m.attempts = 0 and m.id = (
          select max(o.id) from mails o where o.user_id = r.id and o.task_id = r.task_id and o.kind = 'task-news' and o.done_at is null and o.attempts = 0
        ) returning m.user_id, m.task_id
@@ -120,7 +121,7 @@ async function queueDigests(tx: Tx, readers: readonly MailReader[]): Promise<voi
      from jsonb_to_recordset($1::jsonb) as d ("userId" bigint, items jsonb, "dueAt" timestamptz) order by d."userId"
      on conflict (user_id) where kind = 'digest' and done_at is null and attempts = 0 do update
        set data = jsonb_set(mails.data, '{items}', mails.data -> 'items' || (excluded.data -> 'items'))
-       where jsonb_array_length(mails.data -> 'items') < ${FULL_DIGEST}`,
+       where jsonb_array_length(mails.data -> 'items') < ${FULL}`,
     [JSON.stringify(digests)],
     'queue_digests',
   );
@@ -136,5 +137,19 @@ export async function moveDigest(
     `update mails set due_at = $2 where user_id = $1 and kind = 'digest' and done_at is null and attempts = 0`,
     [userId, nextDigest(new Date(), times).toISOString()],
     'move_digest',
+  );
+}
+
+/**
+ * Sends what was put off until the end of quiet hours that its reader has now changed; the sender
+ * puts it off again if it is still in them. A mail that is due soon keeps its pause, and a digest that
+ * has not come yet its hour.
+ */
+export async function releaseMails(tx: Tx, userId: number): Promise<void> {
+  await tx.query(
+    `update mails set due_at = now() where user_id = $1 and kind = any($2) and done_at is null
+       and due_at > now() + interval '15 minutes' and leased_until is null and (kind <> 'digest' or attempts > 0)`,
+    [userId, MAILS_OF_NEWS],
+    'release_mails',
   );
 }

@@ -1,4 +1,5 @@
 import { foldEmail } from '../core/email';
+import { maySee } from '../mail/taskReaders';
 import { findLink, type LinkPurpose, type MailLink, type StopTopic } from '../mail/mailLinks';
 import type { Services } from '../core/services';
 
@@ -16,6 +17,7 @@ export interface LinkDetails {
   email: string | null;
   workspace: string | null;
   inviter: string | null;
+  /** Null also for a task that the link's user may not see any more. */
   task: string | null;
   /** What a stop link ends, unless it is mail about a task. */
   topic: StopTopic | null;
@@ -119,9 +121,10 @@ async function describeInvitation(
   return { ...NOTHING, purpose: 'invite', next, email: link.email, workspace, inviter, task };
 }
 
+/** Names the task only if the link's user may still see it; the link still works. */
 async function describeStop(
   db: Db,
-  { taskId, workspaceId, topic }: MailLink,
+  { taskId, workspaceId, topic, userId }: MailLink,
 ): Promise<LinkDetails | null> {
   const about = { ...NOTHING, purpose: 'stop-mail', next: 'act', topic } as const;
   if (topic !== null && topic !== 'reminder') return about;
@@ -131,7 +134,8 @@ async function describeStop(
     [workspaceId, taskId],
     'describe_stop',
   );
-  return found ? { ...about, task: found.task } : null;
+  if (!found || taskId === null || userId === null) return null;
+  return { ...about, task: (await maySee(db, userId, taskId)) ? found.task : null };
 }
 
 interface Owner {

@@ -4,6 +4,7 @@ import { links } from '../../../contract/links';
 import { writeCommit } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { findLink } from '../mail/mailLinks';
+import { maySee } from '../mail/taskReaders';
 import type { Services } from '../core/services';
 import { requireTask } from '../changes/taskChanges';
 
@@ -26,10 +27,13 @@ export async function stopMailByLink(services: Services, token: string): Promise
         [id, taskId, userId],
         'remove_reminder',
       );
-      return { ...NOTHING, path: (await taskPath(tx, id, taskId)) ?? links.landing() };
+      return {
+        ...NOTHING,
+        path: (await pathAfter(tx, { workspaceId: id, userId, taskId })) ?? links.landing(),
+      };
     }
     const seq = await stopTask(tx, { workspaceId: id, userId, taskId });
-    return { path: await taskPath(tx, id, taskId), workspaceId: id, seq };
+    return { path: await pathAfter(tx, { workspaceId: id, userId, taskId }), workspaceId: id, seq };
   });
   if (workspaceId !== null && seq !== null) services.committed(workspaceId, seq);
   return path;
@@ -61,6 +65,19 @@ async function stopTopic(
       [userId, topic],
       'stop_topic',
     );
+  return settingsPath(tx, userId);
+}
+
+/** The task, if the user may still see it on a board; otherwise their settings. */
+async function pathAfter(
+  tx: Tx,
+  { workspaceId, userId, taskId }: Watching,
+): Promise<string | null> {
+  const path = (await maySee(tx, userId, taskId)) ? await taskPath(tx, workspaceId, taskId) : null;
+  return path ?? settingsPath(tx, userId);
+}
+
+async function settingsPath(tx: Tx, userId: number): Promise<string | null> {
   const [user] = await tx.query<{ nick: string | null }>(
     'select nick from users where id = $1 and deleted_at is null',
     [userId],
@@ -76,7 +93,7 @@ async function stopTask(tx: Tx, { workspaceId, userId, taskId }: Watching): Prom
     'stop_mail',
   );
   await tx.query(
-    `update mails set done_at = now(), outcome = 'dropped' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
+    `update mails set done_at = now(), outcome = 'dropped', data = '{}' where user_id = $1 and task_id = $2 and kind = 'task-news' and done_at is null and attempts = 0`,
     [userId, taskId],
     'drop_stopped_mails',
   );

@@ -14,7 +14,14 @@ export interface InboxEvent {
   taskId: number | null;
   commentId: number | null;
   /** What the sentence needs besides; `from` and `to` are lists. */
-  data: { from?: number | null; to?: number; filename?: string; role?: string; due?: string };
+  data: {
+    from?: number | null;
+    to?: number;
+    fileId?: number;
+    filename?: string;
+    role?: string;
+    due?: string;
+  };
 }
 
 /** What an activity entry puts into inboxes. Null: nothing. */
@@ -53,7 +60,10 @@ export function eventOf(entry: ActivityEntry, news: News | null): InboxEvent | n
         ...toWatchers,
         kind: 'file',
         watcherKind: 'file',
-        data: typeof data.filename === 'string' ? { filename: data.filename } : {},
+        data:
+          typeof data.filename === 'string'
+            ? { fileId: numberOf(data.fileId), filename: data.filename }
+            : {},
       };
     case 'access-granted':
       return { ...toWatchers, kind: 'granted', userIds: personIn(data) };

@@ -132,6 +132,10 @@ export const en: MailTexts = {
     lines: [`${requester} asks for access to ${place(workspace, board)}.`],
     action: 'Answer the request',
   }),
+  accessAsked: ({ requester }) => ({
+    subject: `${requester} asks for access`,
+    lines: [`${requester} asks for access.`],
+  }),
   accessGranted: ({ workspace, board }) => ({
     subject: board === null ? `You have access to “${workspace}”` : `You have access to “${board}”`,
     lines: [`Your request was granted: you have access to ${place(workspace, board)}.`],

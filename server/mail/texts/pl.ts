@@ -142,6 +142,10 @@ export const pl: MailTexts = {
     lines: [`${requester} prosi o\u00a0dostęp ${place(workspace, board)}.`],
     action: 'Odpowiedz na prośbę',
   }),
+  accessAsked: ({ requester }) => ({
+    subject: `${requester} prosi o\u00a0dostęp`,
+    lines: [`${requester} prosi o\u00a0dostęp.`],
+  }),
   accessGranted: ({ workspace, board }) => ({
     subject: board === null ? `Masz dostęp do „${workspace}”` : `Masz dostęp do „${board}”`,
     lines: [`Twoja prośba została przyjęta: masz dostęp ${place(workspace, board)}.`],

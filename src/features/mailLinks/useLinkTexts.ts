@@ -31,10 +31,13 @@ const TEXTS: Record<MailLinkDetails['purpose'], (text: Text, link: MailLinkDetai
   };
 
 function stop(text: Text, { task, topic }: MailLinkDetails): LinkTexts {
-  const about = { task: task ?? '' };
   const action = text('mail-link-stop-do');
   if (!topic)
-    return { title: text('mail-link-stop-title'), body: text('mail-link-stop', about), action };
+    return {
+      title: text('mail-link-stop-title'),
+      body: task === null ? text('mail-link-stop-hidden') : text('mail-link-stop', { task }),
+      action,
+    };
   if (topic === 'digest')
     return {
       title: text('mail-link-stop-digest-title'),
@@ -44,7 +47,10 @@ function stop(text: Text, { task, topic }: MailLinkDetails): LinkTexts {
   if (topic === 'reminder')
     return {
       title: text('mail-link-stop-reminder-title'),
-      body: text('mail-link-stop-reminder', about),
+      body:
+        task === null
+          ? text('mail-link-stop-reminder-hidden')
+          : text('mail-link-stop-reminder', { task }),
       action,
     };
   return {
