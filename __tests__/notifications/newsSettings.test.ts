@@ -57,6 +57,19 @@ describe('a topic', () => {
     expect(mailOf(bea).map((one) => one.subject)).toEqual([subject]);
   });
 
+  it('of which one channel is chosen keeps the other, which may have changed elsewhere', async () => {
+    const { bea } = await newsWorld();
+    const assigned = async () =>
+      (await bea.ask('newsSettings')).choices.find(({ topic }) => topic === 'assigned');
+    await bea.run('updateNewsChoice', { topic: 'assigned', inbox: false });
+    expect(await assigned()).toMatchObject({ inbox: false, mail: 'now' });
+    await bea.run('updateNewsChoice', { topic: 'assigned', mail: 'off' });
+    expect(await assigned()).toMatchObject({ inbox: false, mail: 'off' });
+    await bea.run('updateNewsChoice', { topic: 'assigned', inbox: true, mail: null });
+    expect(await assigned()).toMatchObject({ inbox: true, mail: 'off' });
+    expect((await bea.run('updateNewsChoice', { topic: 'assigned' })).payload.success).toBe(false);
+  });
+
   it('is a new role, by mail at once', async () => {
     const { anna, bea, workspaceId, mailOf, settled } = await newsWorld();
     await anna.run('grantAdmin', { workspaceId, userId: bea.id });
@@ -163,7 +176,6 @@ describe('quiet hours', () => {
     expect(held?.due).toBe(`${String(quiet.quietTo).padStart(2, '0')}:00`);
     const open = { quietFrom: null, quietTo: null };
     await bea.run('updateNewsTimes', { timeZone: 'UTC', digestHour: 8, ...open });
-    await db.query(`update mails set due_at = now() where done_at is null`);
     await until(() => mailOf(bea).length === 2);
     expect(mailOf(bea)[1]?.subject).toBe('3 updates: Paint');
   });

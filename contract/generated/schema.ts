@@ -157,7 +157,10 @@ export interface Mutation {
   restoreTaskFile: FilePayload;
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
-  /** Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. */
+  /**
+   * Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. A channel that is null or
+   * absent stays as it is.
+   */
   updateNewsChoice: NewsSettingsPayload;
   /**
    * Chooses when mail of news comes, in hours of the day in the time zone, an IANA name. In quiet hours, from `quietFrom`
@@ -1628,8 +1631,8 @@ export interface MutationUpdateFilenameArgs {
 
 export interface MutationUpdateNewsChoiceArgs {
   topic: NewsTopic;
-  inbox: boolean;
-  mail: NewsMail;
+  inbox?: boolean | null;
+  mail?: NewsMail | null;
 }
 
 export interface MutationUpdateNewsTimesArgs {

@@ -280,9 +280,10 @@ type Mutation {
   updateFilename(id: Id!, filename: String!): FilePayload!
 
   """
-  Chooses whether news of a topic come to the caller's inbox, and whether they come by mail.
+  Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. A channel that is null or
+  absent stays as it is.
   """
-  updateNewsChoice(topic: NewsTopic!, inbox: Boolean!, mail: NewsMail!): NewsSettingsPayload!
+  updateNewsChoice(topic: NewsTopic!, inbox: Boolean, mail: NewsMail): NewsSettingsPayload!
 
   """
   Chooses when mail of news comes, in hours of the day in the time zone, an IANA name. In quiet hours, from \`quietFrom\`

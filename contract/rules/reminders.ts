@@ -60,10 +60,14 @@ export const snoozeNotifications = object({
 const hour = () =>
   number().integer('invalid-request').min(0, 'invalid-request').max(23, 'invalid-request');
 
+/** At least one of the channels is chosen. */
 export const updateNewsChoice = object({
   topic: string().required('invalid-request').oneOf(NEWS_TOPICS, 'invalid-request'),
-  inbox: boolean().required('invalid-request'),
-  mail: string().required('invalid-request').oneOf(NEWS_MAILS, 'invalid-request'),
+  inbox: boolean().nullable(),
+  mail: string()
+    .nullable()
+    .oneOf([null, ...NEWS_MAILS], 'invalid-request')
+    .test('some', 'invalid-request', (mail, { parent }) => mail != null || parent.inbox != null),
 });
 export const noteTimeZone = object({
   timeZone: string().required('invalid-request').max(100, 'invalid-request'),

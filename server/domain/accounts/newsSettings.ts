@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL } from '../../../contract/newsTopics';
 import {
   noteTimeZone as noteTimeZoneRule,
   updateNewsChoice as choiceRule,
@@ -8,7 +9,7 @@ import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { defineQuery } from '../core/defineQuery';
 import { requireZone } from '../core/dueDay';
-import { moveDigest } from '../mail/newsMails';
+import { moveDigest, releaseMails } from '../mail/newsMails';
 import { readNewsSettings } from '../rows/newsSettingRows';
 import { readMe } from '../sessions/session';
 
@@ -21,15 +22,15 @@ export const newsSettings = defineQuery('newsSettings', {
   },
 });
 
-/** Chooses the channels of one topic. It holds for news from then on; `off` also for waiting mail. */
+/** Chooses channels of one topic; the other stays as it is. It holds for news from then on; `off` also for waiting mail. */
 export const updateNewsChoice = defineAccountCommand('updateNewsChoice', {
   can: 'unconfirmed',
   async run({ tx, viewer: { userId } }, args) {
     const { topic, inbox, mail } = await checkInput(choiceRule, args);
     await tx.query(
-      `insert into news_choices (user_id, topic, inbox, mail) values ($1, $2, $3, $4)
-       on conflict (user_id, topic) do update set inbox = $3, mail = $4`,
-      [userId, topic, inbox, mail],
+      `insert into news_choices (user_id, topic, inbox, mail) values ($1, $2, coalesce($3, true), coalesce($4, $5))
+       on conflict (user_id, topic) do update set inbox = coalesce($3, news_choices.inbox), mail = coalesce($4, news_choices.mail)`,
+      [userId, topic, inbox ?? null, mail ?? null, DEFAULT_MAIL[topic]],
       'update_news_choice',
     );
     return {
@@ -39,7 +40,7 @@ export const updateNewsChoice = defineAccountCommand('updateNewsChoice', {
   },
 });
 
-/** Chooses the time zone, the quiet hours and the hour of the digest; a waiting digest follows. */
+/** Chooses the time zone, the quiet hours and the hour of the digest; waiting mail follows. */
 export const updateNewsTimes = defineAccountCommand('updateNewsTimes', {
   can: 'unconfirmed',
   async run({ tx, viewer: { userId } }, args) {
@@ -50,6 +51,7 @@ export const updateNewsTimes = defineAccountCommand('updateNewsTimes', {
       'update_news_times',
     );
     await moveDigest(tx, userId, { timeZone, digestHour });
+    await releaseMails(tx, userId);
     return {
       payload: { ...SUCCESS, settings: await readNewsSettings(tx, userId) },
       commit: null,

@@ -1059,8 +1059,8 @@ export type NewsSettingsQuery = {
 
 export type UpdateNewsChoiceMutationVariables = Exact<{
   topic: schema.NewsTopic;
-  inbox: boolean;
-  mail: schema.NewsMail;
+  inbox?: boolean | null;
+  mail?: schema.NewsMail | null;
 }>;
 
 export type UpdateNewsChoiceMutation = {

@@ -16,7 +16,7 @@ export const NewsSettingsDocument = /* @__PURE__ */ typedDocument<NewsSettingsQu
 );
 
 export const UpdateNewsChoiceDocument = /* @__PURE__ */ typedDocument<UpdateNewsChoiceMutation, UpdateNewsChoiceMutationVariables>(
-  'mutation updateNewsChoice($topic:NewsTopic!$inbox:Boolean!$mail:NewsMail!){updateNewsChoice(topic:$topic inbox:$inbox mail:$mail){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+  'mutation updateNewsChoice($topic:NewsTopic!$inbox:Boolean$mail:NewsMail){updateNewsChoice(topic:$topic inbox:$inbox mail:$mail){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const UpdateNewsTimesDocument = /* @__PURE__ */ typedDocument<UpdateNewsTimesMutation, UpdateNewsTimesMutationVariables>(

@@ -27,11 +27,14 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
   const errorText = useErrorText();
   const errorId = useId();
   const [update] = useUpdateNewsChoiceMutation();
-  const { shown, problem, choose } = useSavedChoice(
-    choice,
-    async ({ topic, inbox, mail }) => problemOf(await update({ topic, inbox, mail })),
-    (one, other) => one.inbox === other.inbox && one.mail === other.mail,
+  // Each channel is saved by itself: the other may have been changed elsewhere, by a stop link perhaps.
+  const inbox = useSavedChoice(choice.inbox, async (value) =>
+    problemOf(await update({ topic: choice.topic, inbox: value })),
   );
+  const mail = useSavedChoice(choice.mail, async (value) =>
+    problemOf(await update({ topic: choice.topic, mail: value })),
+  );
+  const problem = inbox.problem ?? mail.problem;
   const topic = text(TOPIC_MESSAGES[choice.topic]);
   return (
     <tr>
@@ -42,21 +45,21 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
       <td>
         <Switch
           label={text('news-inbox-of', { topic })}
-          checked={shown.inbox}
+          checked={inbox.shown}
           disabled={isDisabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
-          onChange={({ target }) => choose({ ...shown, inbox: target.checked })}
+          onChange={({ target }) => inbox.choose(target.checked)}
         />
       </td>
       <td>
         <SelectButton
           label={text('news-mail-of', { topic })}
-          value={shown.mail}
+          value={mail.shown}
           options={MAILS.map(([value, label]) => ({ value, label: text(label) }))}
           isDisabled={isDisabled}
           className={classes.mail}
-          onChange={(mail) => choose({ ...shown, mail })}
+          onChange={mail.choose}
         />
       </td>
     </tr>
