@@ -129,6 +129,41 @@ test('masks are equal for equal texts and keep lengths; ids, dates and enums sta
   expect(masked[0]).not.toBe(texts[0]);
 });
 
+test('of the values of fields, dates and chosen options stay; numbers and texts do not', () => {
+  const option = (id: number) => ({ id, title: 'Urgent', version: 1 });
+  const definition = { id: 30, version: 1, title: 'Stage', options: [option(41), option(42)] };
+  const value = (id: number, text: string) => ({
+    id,
+    version: id,
+    taskId: 7,
+    fieldId: 30,
+    value: text,
+  });
+  const kept = ['2026-11-30', '2026-11-30T09:00:00.000Z', '41', '42,41'];
+  const masked = ['43', '41,43', '4000', 'Urgent', '2026-11-30 secret', '41,'];
+  const { recorder, store } = recordActions([
+    rowsReceived({
+      rows: [
+        { op: 'put', table: 'fieldDefinitions', row: definition as never },
+        ...[...kept, ...masked].map((text, at) => ({
+          op: 'put' as const,
+          table: 'fieldValues' as const,
+          row: value(at + 1, text) as never,
+        })),
+      ],
+      seq: 50,
+    }),
+  ]);
+  const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
+  const { payload } = makeRecording(source).actions[0] as {
+    payload: { rows: { row: { value?: string } }[] };
+  };
+  const values = payload.rows.flatMap(({ row }) => row.value ?? []);
+  expect(values.slice(0, kept.length)).toEqual(kept);
+  for (const text of masked) expect(values).not.toContain(text);
+  expect(values).toHaveLength(kept.length + masked.length);
+});
+
 test('of the query of a URL the filter and the view stay, searched words have the mask of their text', () => {
   const secret = 'tajne-58';
   const kept =

@@ -27,14 +27,27 @@ const SETTINGS =
 const isAppWord = (part: string) => RESERVED_WORDS.has(part) || SETTINGS.test(part);
 const QUERY_KEY = /^(\w+)\((.*)\)$/s;
 
+export interface MaskerOptions {
+  keepsText?: ((text: string) => boolean) | undefined;
+  /** Ids as texts. */
+  optionIds?: ReadonlySet<string>;
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
 /**
  * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
  * action has on a masked state the effect that the action had on the state.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
+ * @param optionIds the options of the recording's fields: a value that names only these is kept, so that cards show
+ *   the same labels
  * @param keepsText which texts the user includes; none by default. Secrets, codes and the fragment
  *   of the URL are still removed or masked.
  */
-export function createMasker(salt: string, keepsText: (text: string) => boolean = () => false) {
+export function createMasker(
+  salt: string,
+  { keepsText = () => false, optionIds = NO_IDS }: MaskerOptions = {},
+) {
   const maskAlways = createTextMask(salt);
   const maskText = (text: string) => (keepsText(text) ? text : maskAlways(text));
 
@@ -62,6 +75,7 @@ export function createMasker(salt: string, keepsText: (text: string) => boolean 
   function maskString(text: string, field: string): string {
     if (isSecretField(field)) return REMOVED;
     if (KEPT_TEXTS.get(field)?.(text)) return text;
+    if (field === 'value' && (isDate(text) || isChoice(text))) return text;
     if (CODE_FIELDS.has(field)) return maskAlways(text);
     if (field === 'path') return text.startsWith('/') ? maskPath(text) : maskKey(text, field);
     if (SLUGS.has(field)) return maskSlug(text);
@@ -72,6 +86,9 @@ export function createMasker(salt: string, keepsText: (text: string) => boolean 
       return text;
     return maskText(text);
   }
+
+  /** The chosen options of a field, by their ids. */
+  const isChoice = (text: string) => text.split(',').every((id) => optionIds.has(id));
 
   /** A key of a map. RTK Query's contain the arguments of the query. */
   function maskKey(key: string, map: string): string {
@@ -130,9 +147,11 @@ const keepsNumber = (field: string) => KEPT_NUMBERS.has(field) || /Ids?$/.test(f
 /** The texts of a value that `createMasker` masks unless they are kept. */
 export function textsOf(value: unknown): Set<string> {
   const texts = new Set<string>();
-  createMasker('', (text) => {
-    texts.add(text);
-    return true;
+  createMasker('', {
+    keepsText(text) {
+      texts.add(text);
+      return true;
+    },
   })(value);
   return texts;
 }

@@ -48,7 +48,7 @@ export function makeRecording({
   salt,
   keepsText,
 }: RecordingSource): Recording {
-  const mask = createMasker(salt, keepsText);
+  const mask = createMasker(salt, { keepsText, optionIds: optionIdsIn(state) });
   const maskState = (one: RootState) =>
     toJson(
       Object.fromEntries(
@@ -86,6 +86,14 @@ export function makeRecording({
   }
   throw new RecordingTooLargeError('The state is larger than 5 MB.');
 }
+
+/** The options of all fields that the state knows, by their ids. */
+const optionIdsIn = ({ entities }: RootState): ReadonlySet<string> =>
+  new Set(
+    Object.values(entities.fieldDefinitions.entities).flatMap(({ options }) =>
+      options.map(({ id }) => String(id)),
+    ),
+  );
 
 /** Where people are is never recorded. */
 export const isKept = ({ action }: Pick<RecordedAction, 'action'>) =>
