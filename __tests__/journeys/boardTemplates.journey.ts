@@ -50,8 +50,13 @@ test('an empty board is made by mouse, and nothing is on it', async ({ fixture, 
   await expect(page).toHaveURL(/\/blank-page-\d+$/);
   await expect(page.getByRole('button', { name: 'Add list' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Add list' })).toBeVisible();
-  await expect(lists(page)).toHaveCount(0);
+  const empty = page.getByRole('heading', { name: 'An empty board' });
+  await expect(empty).toBeVisible();
+  await expectGoodLooks(page, 'board-empty');
+  await page.getByRole('button', { name: 'Add To do, In progress, Done' }).click();
+  await expect(lists(page)).toHaveText(['To do', 'In progress', 'Done']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(empty).toBeVisible();
 });
 
 test('a board is made from a template offline, and has its lists once there is a connection', async ({

@@ -104,6 +104,25 @@ describe('Adding a list', () => {
     expect(field()).toHaveValue('Half');
   });
 
+  it('adds the three usual lists of an empty board at once', async () => {
+    const { network } = renderBoard({ lists: {}, respond: add });
+    expect(await screen.findByRole('heading', { name: 'An empty board' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add To do, In progress, Done' }));
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'In progress', 'Done']));
+    await waitFor(() => expect(network.asked).toHaveLength(3));
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(screen.queryByRole('heading', { name: 'An empty board' })).not.toBeInTheDocument();
+  });
+
+  it('says that it cannot add them where no ids are left without a connection', async () => {
+    renderBoard({ lists: {}, hasIds: false });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Add To do, In progress, Done' }),
+    );
+    expect(await screen.findByText(/Nothing new can be made/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'An empty board' })).toBeVisible();
+  });
+
   it('is open on an empty board, without focus', async () => {
     renderBoard({ lists: {}, respond: add });
     const first = screen.getByRole('textbox', { name: 'Add your first list' });

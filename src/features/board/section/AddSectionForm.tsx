@@ -11,6 +11,7 @@ import { FailedTitles } from '../card/addTask/FailedTitles';
 import { useFieldBehindButton } from '../card/addTask/useFieldBehindButton';
 import { useTitleEntry } from '../card/addTask/useTitleEntry';
 import classes from './AddSection.module.css';
+import { FirstLists } from './FirstLists';
 import { useAddSection } from './useAddSection';
 
 export interface AddSectionFormProps {
@@ -100,6 +101,7 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}
         >
+          {isFirst && <FirstLists projectId={projectId} onAdded={() => field.current?.focus()} />}
           <FailedTitles entry={entry} />
           <TextField
             ref={field}
