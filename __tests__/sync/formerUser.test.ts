@@ -88,7 +88,10 @@ describe('the device data of a former user', () => {
     const before = await leftOf(EWA);
     expect(before.changes).toEqual([`of ${EWA}`]);
     expect(isOfOther(String(EWA))).toBe(true);
-    await forgetFormerUser(String(EWA), Object.keys(window.localStorage));
+    await forgetFormerUser(String(EWA), {
+      left: Object.keys(window.localStorage),
+      isStart: true,
+    });
     expect(await leftOf(ANNA)).toEqual(NOTHING);
     expect(await leftOf(EWA)).toEqual(before);
     const preferences = Object.keys(window.localStorage).filter((name) => !name.includes(':'));
@@ -98,7 +101,10 @@ describe('the device data of a former user', () => {
 
   it('is not written by a page of that user that is still open', async () => {
     const { storage, drafts, stashes, leftOf } = await sharedDevice();
-    await forgetFormerUser(String(EWA), Object.keys(window.localStorage));
+    await forgetFormerUser(String(EWA), {
+      left: Object.keys(window.localStorage),
+      isStart: true,
+    });
     await storage.put(change(ANNA));
     await drafts.put(ANNA, 'comment', draft);
     stashes[0].put(change(ANNA));

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { isOfOther } from '../boot/ownerOfDevice';
+import { forgetOtherStart, isOfOther } from '../boot/ownerOfDevice';
 import { isMailLinkPath } from './mailLinkPath';
 import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
 import { forgetPendingLogout } from './pendingLogout';
@@ -41,6 +41,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   useEffect(() => {
     const user = session.isSignedIn ? userOfCookie() : null;
     if (session.isSignedIn) forgetPendingLogout();
+    if (user !== null) forgetOtherStart(user);
     // Also when another tab has erased the data of a user whom this page has just shown.
     if (session.isSignedIn && (user === null || (session.number === 0 && !isOfOther(user))))
       return undefined;
@@ -50,7 +51,8 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     // If it cannot be loaded, the next start of the app does it.
     void loadLeaving().then(
       ({ leave }) =>
-        change.signal.aborted || leave({ connection, user, left, signal: change.signal }),
+        change.signal.aborted ||
+        leave({ connection, user, left, isStart: session.number === 0, signal: change.signal }),
       () => undefined,
     );
     return () => change.abort();

@@ -9,13 +9,17 @@ export interface Leaving {
   user: string | null;
   /** The keys of localStorage when the session changed. */
   left: readonly string[];
+  /** Whether the page starts with this session. */
+  isStart: boolean;
   /** Aborts when the session changes again. */
   signal: AbortSignal;
 }
 
 /** Erases what former users have left on the device, and ends a session that still has to end. */
-export function leave({ connection, user, left, signal }: Leaving): void {
+export function leave({ connection, user, left, isStart, signal }: Leaving): void {
   // A browser that blocks access to its storage has stored nothing.
-  (user === null ? forgetDeviceData() : forgetFormerUser(user, left)).catch(() => undefined);
+  (user === null ? forgetDeviceData() : forgetFormerUser(user, { left, isStart })).catch(
+    () => undefined,
+  );
   if (user === null) finishLogout(connection, signal);
 }

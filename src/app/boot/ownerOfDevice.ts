@@ -5,3 +5,11 @@ export const OWNER = 'owner';
 
 /** Whether the device may have data of a user other than this one. */
 export const isOfOther = (user: string): boolean => storage.read(OWNER) !== user;
+
+/** The key in local storage that names the user for whom it was cleared, until the databases are, too. */
+export const CLEARED_FOR = 'cleared-for';
+
+/** Another user's start that was left early does not count: this one may write before its own is done. */
+export function forgetOtherStart(user: string): void {
+  if (storage.read(CLEARED_FOR) !== user) storage.remove(CLEARED_FOR);
+}
