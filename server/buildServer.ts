@@ -181,7 +181,15 @@ export async function buildServer({
     page,
     config: told,
     ...(renderer &&
-      page && { screenOf: boardScreens({ app, cookies, renderer, page: page.html }) }),
+      page && {
+        screenOf: boardScreens({
+          app,
+          cookies,
+          renderer,
+          isStopping: () => lifecycle.isStopping,
+          page: page.html,
+        }),
+      }),
   });
   return app;
 }

@@ -27,7 +27,10 @@ async function holdScripts(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** What both must show at the same place, by its text: titles of cards and lists, tabs, places. */
+/**
+ * What both must show at the same place, by its first line: titles of cards and lists, tabs, places.
+ * The number of unread entries comes later.
+ */
 const placesIn = (page: Page, isServer: boolean) =>
   page.evaluate((server) => {
     const root = server
@@ -41,7 +44,12 @@ const placesIn = (page: Page, isServer: boolean) =>
         const { x, y, width, height } = element.getBoundingClientRect();
         const isShown = x < innerWidth && y < innerHeight && width > 0;
         return isShown
-          ? [[`${element.tagName} ${element.innerText}`, [x, y, width, height].map(Math.round)]]
+          ? [
+              [
+                `${element.tagName} ${element.innerText.split('\n', 1)[0]}`,
+                [x, y, width, height].map(Math.round),
+              ],
+            ]
           : [];
       }),
     );

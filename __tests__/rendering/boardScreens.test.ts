@@ -4,7 +4,7 @@ import { boardScreens } from '../../server/rendering/boardScreens';
 import type { Renderer, ScreenRequest } from '../../server/rendering/createRenderer';
 
 const PAGE = `<script data-files='{"workspace":["/w.css","/w.js"],"shell":["/s.css"],"board":["/b.css","/s.css"],"card-fields":["/f.css"]}'></script><link rel="stylesheet" href="/m.css">`;
-const DEVICE = 'view=1280x800.00.en.en-GB.Europe/Warsaw';
+const DEVICE = 'view=1280x800.000.en.en-GB.Europe/Warsaw';
 const SESSION = 'sid=abc';
 
 /** A server with a renderer that notes what it is asked for. */
@@ -24,7 +24,7 @@ async function serve(
   const cookies = {
     read: ({ cookies: sent }: Pick<FastifyRequest, 'cookies'>) => sent['sid'] ?? null,
   };
-  const screenOf = boardScreens({ app, cookies, renderer, page: PAGE });
+  const screenOf = boardScreens({ app, cookies, renderer, isStopping: () => false, page: PAGE });
   app.post('/graphql', (request) => ({
     headers: request.headers,
     body: request.body,

@@ -7,13 +7,14 @@ const fragmentOf = (html: string, isSmall = false) =>
     sent: ['/assets/a.css'],
     nonce: 'n0nce',
     isSmall,
+    isCompact: false,
   });
 
 it('puts style attributes, which the policy forbids, into a style element with the nonce', () => {
-  const fragment = fragmentOf('<p style="block-size:12px">a</p><p style="inline-size:40%">b</p>');
+  const fragment = fragmentOf('<p style="block-size:12px">a</p><p style="--hue:var(--c3)">b</p>');
   expect(fragment).not.toContain(' style=');
   expect(fragment).toContain(
-    '<style nonce="n0nce">[data-style="0"]{block-size:12px}[data-style="1"]{inline-size:40%}</style>',
+    '<style nonce="n0nce">[data-style="0"]{block-size:12px}[data-style="1"]{--hue:var(--c3)}</style>',
   );
   expect(fragment).toContain('<p data-style="0">a</p><p data-style="1">b</p>');
 });

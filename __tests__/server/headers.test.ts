@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hashSource } from '../../server/http/pages';
+import { ADOPT } from '../../server/rendering/screenFragment';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ describe('every response', () => {
     const policy = policyOf(headers['content-security-policy']);
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' 'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`,
+      'script-src': `'self' ${[FIRST_SCRIPT, ADOPT].map(hashSource).join(' ')}`,
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w-]{22}'$/),
       'connect-src': "'self' wss://kreda.example",
       'img-src': "'self' data: blob:",

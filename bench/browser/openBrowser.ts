@@ -58,6 +58,7 @@ const deviceCookie = (width: number) => {
     height: HEIGHT,
     isTouch: false,
     isSidebarHidden: false,
+    isCompact: false,
     locale: 'en',
     region: 'en-GB',
     zone: 'Europe/Warsaw',

@@ -4,6 +4,7 @@ import type { Viewer } from '../domain/core/viewer';
 import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';
+import { ON_BEHALF, ON_BEHALF_TOKEN } from './onBehalf';
 import { findSession, setSessionDevice, touchSession } from './sessions';
 
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
@@ -22,7 +23,13 @@ export async function loadViewer(
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
-  if (session.isStale && (await touchSession(services.db, session, clientSummary(request)))) {
+  // A cookie that is sent to such a request reaches no browser: the page's own request renews it.
+  const isOwn = request.headers[ON_BEHALF] === ON_BEHALF_TOKEN;
+  if (
+    session.isStale &&
+    !isOwn &&
+    (await touchSession(services.db, session, clientSummary(request)))
+  ) {
     cookies.set(reply, token, session.userId);
     const device = await rememberDevice(services.db, session.userId, cookies.readDevice(request));
     cookies.setDevice(reply, device.token);

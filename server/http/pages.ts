@@ -50,8 +50,7 @@ export interface PagesNeeds {
   /** The content of `/config.json`: embedded into the page, so that the first screen needs no request for it. */
   config: PublicConfig;
   /**
-   * The screen of a request, as a fragment of the page: null if the page is sent without. A promise
-   * of null has lost nothing but time.
+   * The screen of a request; null if the page is sent at once, without one.
    */
   screenOf?: (request: FastifyRequest, nonce: string) => Screen | null;
 }
@@ -59,6 +58,7 @@ export interface PagesNeeds {
 export interface Screen {
   /** The style sheets of every such screen, as URLs: the browser loads them while it waits. */
   styles: readonly string[];
+  /** A part of the page; null if no screen was rendered. */
   fragment: Promise<string | null>;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, parseDevice, WITHOUT_SCREEN } from '../../contract/device/deviceCookie';
 import { idOfSlug } from '../../contract/idOfSlug';
 import type { SessionCookies } from '../auth/cookies';
+import { ON_BEHALF, ON_BEHALF_TOKEN } from '../auth/onBehalf';
 import type { Screen } from '../http/pages';
 import type { Ask, Renderer } from './createRenderer';
 import { screenFragment } from './screenFragment';
@@ -10,10 +11,16 @@ export interface BoardScreensNeeds {
   app: FastifyInstance;
   cookies: Pick<SessionCookies, 'read'>;
   renderer: Renderer;
+  isStopping: () => boolean;
   /** The HTML of the built page. */
   page: string;
 }
 
+/**
+ * A larger response, of a board of some 2,500 tasks, is not rendered: the app shows it about as soon, and the thread has
+ * little memory.
+ */
+const MOST_BYTES = 2_000_000;
 /** Below this width in px a bar replaces the sidebar (src/ui/hooks/useIsSmallScreen.ts). */
 const SMALL_BELOW = 768;
 
@@ -22,11 +29,11 @@ const SMALL_BELOW = 768;
  * its window is like. What it shows comes from the same requests that the page itself would send,
  * with the same cookies, so that it shows nothing that the user may not see.
  */
-export function boardScreens({ app, cookies, renderer, page }: BoardScreensNeeds) {
+export function boardScreens({ app, cookies, renderer, isStopping, page }: BoardScreensNeeds) {
   const stylesOf = readStyles(page);
   const everywhere = stylesOf([]);
   return (request: FastifyRequest, nonce: string): Screen | null => {
-    if (request.headers[WITHOUT_SCREEN] !== undefined) return null;
+    if (isStopping() || request.headers[WITHOUT_SCREEN] !== undefined) return null;
     const device = parseDevice(request.cookies[DEVICE_COOKIE]);
     if (device === null || request.method !== 'GET' || cookies.read(request) === null) return null;
     const { url: path } = request;
@@ -41,6 +48,7 @@ export function boardScreens({ app, cookies, renderer, page }: BoardScreensNeeds
           sent: everywhere,
           nonce,
           isSmall,
+          isCompact: device.isCompact,
         }),
     );
     return { styles: everywhere, fragment };
@@ -66,10 +74,11 @@ function asking(app: FastifyInstance, { headers: page, socket }: FastifyRequest)
     const response = await app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { ...headers, ...own },
+      headers: { ...headers, ...own, [ON_BEHALF]: ON_BEHALF_TOKEN },
       payload: body,
       ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
     });
+    if (response.rawPayload.length > MOST_BYTES) return { status: 413, headers: {}, body: '' };
     const answered = Object.entries(response.headers).flatMap(([name, value]) =>
       value === undefined || name === 'set-cookie' ? [] : [[name, String(value)] as const],
     );

@@ -19,8 +19,8 @@ export type Ask = (request: {
 
 export interface Renderer {
   /**
-   * A screen; null if there is none for this user, it fails or takes too long. The page
-   * then shows the same a little later.
+   * A screen; null if there is none for this user, if it fails or takes too long, or if there is too
+   * much to do. The page then shows the same a little later.
    */
   render(request: ScreenRequest): Promise<RenderedScreen | null>;
   close(): Promise<void>;
@@ -31,23 +31,34 @@ export interface RendererOptions {
   bundle: string;
   isConfirmationRequired: boolean;
   log: Pick<Log, 'error'>;
+  /** The program of the thread, by default the compiled one beside this file. */
+  program?: string;
   /** Shortened by tests. */
-  deadlineMs?: number;
+  times?: Partial<typeof TIMES>;
 }
 
-/** Compiled beside this file. Tests run the sources, where a thread could not load TypeScript. */
-const THREAD = join(__dirname, 'renderThread.js');
-/** The app starts after the page: a screen that takes longer would not be worth its wait. */
-const DEADLINE_MS = 250;
-/** More at once only wait for each other. */
+/** Tests run the sources, where a thread could not load TypeScript. */
+const PROGRAM = join(__dirname, 'renderThread.js');
+/** In milliseconds. */
+const TIMES = {
+  /** The app starts after the page: a screen that takes longer would not be worth its wait. */
+  deadline: 250,
+  /** A thread that is still busy with one screen then is ended. */
+  longest: 5_000,
+  /** A thread that nothing needs gives its memory back. */
+  idle: 5 * 60_000,
+  /** A thread that has failed is not started again before. */
+  pause: 60_000,
+};
+/** More at once would only delay each other. */
 const MOST_AT_ONCE = 4;
-/** A thread that nothing needs gives its memory back. */
-const IDLE_MS = 5 * 60_000;
 const MEMORY_MB = 192;
+const UNAVAILABLE = { status: 503, headers: {}, body: '' };
 
 /** @returns null if there is nothing to render with: in development, and in tests */
 export function createRenderer(options: RendererOptions): Renderer | null {
-  return existsSync(options.bundle) && existsSync(THREAD) ? new ThreadRenderer(options) : null;
+  const { bundle, program = PROGRAM } = options;
+  return existsSync(bundle) && existsSync(program) ? new ThreadRenderer(options) : null;
 }
 
 interface Page {
@@ -55,30 +66,41 @@ interface Page {
   settle(screen: RenderedScreen | null): void;
 }
 
-/** Renders in a thread of its own, so that a large board does not delay other requests. */
+/** Renders in a thread of its own, so that a board does not delay other requests. */
 class ThreadRenderer implements Renderer {
   readonly #options: RendererOptions;
+  readonly #times: typeof TIMES;
+  /** Those that wait for their screens. */
   readonly #pages = new Map<number, Page>();
+  /** What the thread works on, also for pages that have been sent, with the timer that ends it. */
+  readonly #running = new Map<number, NodeJS.Timeout>();
   #thread: Worker | null = null;
+  #isReady = false;
+  #isClosed = false;
+  #failedAt = Number.NEGATIVE_INFINITY;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    // Loading the bundle takes longer than the first page would wait.
+    this.#times = { ...TIMES, ...options.times };
     this.#start();
   }
 
   render({ path, device, ask }: ScreenRequest): Promise<RenderedScreen | null> {
-    if (this.#pages.size >= MOST_AT_ONCE) return Promise.resolve(null);
+    if (!this.#thread) this.#start();
+    // Loading the bundle takes longer than a page would wait.
+    const thread = this.#isReady ? this.#thread : null;
+    if (!thread || this.#running.size >= MOST_AT_ONCE) return Promise.resolve(null);
     clearTimeout(this.#idle);
-    const thread = this.#thread ?? this.#start();
     const id = (this.#last += 1);
+    const end = setTimeout(() => void thread.terminate(), this.#times.longest).unref();
+    this.#running.set(id, end);
     return new Promise((resolve) => {
-      const deadline = setTimeout(
-        () => this.#settle(id, null),
-        this.#options.deadlineMs ?? DEADLINE_MS,
-      );
+      const deadline = setTimeout(() => {
+        thread.postMessage({ kind: 'cancel', id } satisfies ToThread);
+        this.#settle(id, null);
+      }, this.#times.deadline);
       this.#pages.set(id, {
         ask,
         settle(screen) {
@@ -98,57 +120,91 @@ class ThreadRenderer implements Renderer {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearTimeout(this.#idle);
     await this.#thread?.terminate();
   }
 
-  #start(): Worker {
-    const thread = new Worker(THREAD, {
-      workerData: { bundle: this.#options.bundle },
-      // It needs no secret of the server.
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    thread.unref();
-    thread.on('message', (message: FromThread) => this.#hear(thread, message));
-    thread.on('error', (error) => this.#end(thread, error));
-    thread.on('exit', () => this.#end(thread, null));
-    this.#thread = thread;
-    this.#rest();
-    return thread;
+  #start(): void {
+    if (this.#isClosed || Date.now() - this.#failedAt < this.#times.pause) return;
+    try {
+      const thread = new Worker(this.#options.program ?? PROGRAM, {
+        workerData: { bundle: this.#options.bundle },
+        // It needs no secret of the server.
+        env: { NODE_ENV: 'production' },
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      });
+      thread.unref();
+      thread.on('message', (message: FromThread) => this.#hear(thread, message));
+      thread.on('error', (error) => this.#fail(error));
+      thread.on('exit', () => this.#end(thread));
+      this.#thread = thread;
+    } catch (error) {
+      // The system has no more threads.
+      this.#fail(error);
+    }
   }
 
   #hear(thread: Worker, message: FromThread): void {
-    if (message.kind === 'ask') return void this.#answer(thread, message);
-    if (message.kind === 'failed')
-      this.#options.log.error({ err: message.error }, 'a screen was not rendered');
-    return this.#settle(message.id, message.kind === 'rendered' ? message.screen : null);
+    switch (message.kind) {
+      case 'ready':
+        this.#isReady = true;
+        this.#rest();
+        return;
+      case 'ask':
+        void this.#answer(thread, message);
+        return;
+      case 'rendered':
+        this.#finish(message.id, message.screen);
+        return;
+      case 'failed':
+        // A page that has been sent has cancelled its screen.
+        if (this.#pages.has(message.id))
+          this.#options.log.error({ err: message.error }, 'a screen was not rendered');
+        this.#finish(message.id, null);
+    }
   }
 
   async #answer(
     thread: Worker,
     { id, question, headers, body }: Extract<FromThread, { kind: 'ask' }>,
   ): Promise<void> {
-    // A page that has been sent asks nothing any more.
-    const answer = await this.#pages.get(id)?.ask({ headers, body });
-    if (answer) thread.postMessage({ kind: 'answer', id, question, ...answer } satisfies ToThread);
+    // While the server stops it accepts no requests, not even its own.
+    const asked = this.#pages
+      .get(id)
+      ?.ask({ headers, body })
+      .catch(() => UNAVAILABLE);
+    const answer = (await asked) ?? UNAVAILABLE;
+    thread.postMessage({ kind: 'answer', id, question, ...answer } satisfies ToThread);
   }
 
   #settle(id: number, screen: RenderedScreen | null): void {
     this.#pages.get(id)?.settle(screen);
     this.#pages.delete(id);
-    if (this.#pages.size === 0) this.#rest();
+  }
+
+  #finish(id: number, screen: RenderedScreen | null): void {
+    this.#settle(id, screen);
+    clearTimeout(this.#running.get(id));
+    this.#running.delete(id);
+    if (this.#running.size === 0) this.#rest();
   }
 
   #rest(): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.#thread?.terminate(), IDLE_MS).unref();
+    this.#idle = setTimeout(() => void this.#thread?.terminate(), this.#times.idle).unref();
   }
 
-  #end(thread: Worker, error: Error | null): void {
-    if (error) this.#options.log.error({ err: error }, 'the rendering thread has failed');
+  #fail(error: unknown): void {
+    this.#failedAt = Date.now();
+    this.#options.log.error({ err: error }, 'the rendering thread has failed');
+  }
+
+  #end(thread: Worker): void {
     if (this.#thread !== thread) return;
     this.#thread = null;
-    for (const id of [...this.#pages.keys()]) this.#settle(id, null);
+    this.#isReady = false;
+    for (const id of [...this.#running.keys()]) this.#finish(id, null);
+    clearTimeout(this.#idle);
   }
 }

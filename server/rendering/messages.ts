@@ -10,6 +10,8 @@ export interface RenderedScreen {
 /** What the server and the thread that renders tell each other. `id` is that of a page. */
 export type ToThread =
   | { kind: 'render'; id: number; path: string; device: Device; isConfirmationRequired: boolean }
+  /** The page has been sent: nothing waits for its screen. */
+  | { kind: 'cancel'; id: number }
   | {
       kind: 'answer';
       id: number;
@@ -20,6 +22,8 @@ export type ToThread =
     };
 
 export type FromThread =
+  /** The bundle has loaded. */
+  | { kind: 'ready' }
   /** A GraphQL request of a screen, asked on behalf of the page's user. */
   | { kind: 'ask'; id: number; question: number; headers: Headers; body: string }
   | { kind: 'rendered'; id: number; screen: RenderedScreen | null }

@@ -9,19 +9,28 @@ interface RenderRequest extends Omit<Extract<ToThread, { kind: 'render' }>, 'kin
 interface Bundle {
   renderScreen(request: RenderRequest): Promise<RenderedScreen | null>;
 }
+interface Question {
+  /** The page that asks. */
+  id: number;
+  resolve: (response: Response) => void;
+  reject: (error: Error) => void;
+}
 
 const { renderScreen } = require((workerData as { bundle: string }).bundle) as Bundle;
-const questions = new Map<number, (response: Response) => void>();
+const questions = new Map<number, Question>();
+/** The pages that are being rendered; one that has been sent is no longer among them. */
+const pages = new Set<number>();
 let lastQuestion = 0;
 
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
 async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
   const fetch: RenderRequest['fetch'] = (_url, { headers, body }) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      if (!pages.has(id)) return reject(new Error('The page has been sent'));
       lastQuestion += 1;
-      questions.set(lastQuestion, resolve);
-      send({
+      questions.set(lastQuestion, { id, resolve, reject });
+      return send({
         kind: 'ask',
         id,
         question: lastQuestion,
@@ -29,6 +38,7 @@ async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>)
         body: typeof body === 'string' ? body : '',
       });
     });
+  pages.add(id);
   try {
     send({ kind: 'rendered', id, screen: await renderScreen({ ...request, fetch }) });
   } catch (error) {
@@ -37,16 +47,32 @@ async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>)
       id,
       error: error instanceof Error ? (error.stack ?? '') : String(error),
     });
+  } finally {
+    pages.delete(id);
   }
 }
 
-parentPort?.on('message', (message: ToThread) => {
-  if (message.kind === 'render') return void render(message);
-  const { question, status, headers, body } = message;
+function answer({ question, status, headers, body }: Extract<ToThread, { kind: 'answer' }>): void {
   // The text as it is: a response of its own would encode and decode it.
   const response = Object.assign(new Response(null, { status, headers }), {
     text: () => Promise.resolve(body),
   });
-  questions.get(question)?.(response);
-  return void questions.delete(question);
+  questions.get(question)?.resolve(response);
+  questions.delete(question);
+}
+
+function cancel(id: number): void {
+  pages.delete(id);
+  for (const [number, question] of questions)
+    if (question.id === id) {
+      question.reject(new Error('The page has been sent'));
+      questions.delete(number);
+    }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'render') void render(message);
+  else if (message.kind === 'cancel') cancel(message.id);
+  else answer(message);
 });
+send({ kind: 'ready' });

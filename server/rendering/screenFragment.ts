@@ -11,6 +11,7 @@ export interface Fragment {
   sent: readonly string[];
   nonce: string;
   isSmall: boolean;
+  isCompact: boolean;
 }
 
 /**
@@ -22,10 +23,17 @@ export const ADOPT =
   'if(window.kredaDrawn)shown.remove();' +
   'else Object.assign(document.documentElement.dataset,shown.dataset)';
 const STYLE = / style="([^"]*)"/g;
-/** Lengths and the like, as components compute them. A value with anything else is left out. */
-const PLAIN = /^[\w\s.:;%-]*$/;
+/** Lengths and our own variables, as components compute them. A value with anything else is left out. */
+const PLAIN = /^(?:[\w\s.:;%-]|var\(--[\w-]+\))*$/;
 
-export function screenFragment({ html, styles, sent, nonce, isSmall }: Fragment): string {
+export function screenFragment({
+  html,
+  styles,
+  sent,
+  nonce,
+  isSmall,
+  isCompact,
+}: Fragment): string {
   const rules: string[] = [];
   // The page's policy allows no style attributes, but style elements with the nonce.
   const body = html.replace(STYLE, (_attribute, declarations: string) => {
@@ -41,7 +49,7 @@ export function screenFragment({ html, styles, sent, nonce, isSmall }: Fragment)
     `<div id="server-screen" inert ${attributes}><template shadowrootmode="closed">`,
     linksTo(styles),
     `<style nonce="${nonce}">${rules.join('')}</style>`,
-    `<div ${attributes}>${body}</div>`,
+    `<div ${attributes}${isCompact ? ' data-density="compact"' : ''}>${body}</div>`,
     `</template></div><script>${ADOPT}</script>`,
   ].join('');
 }

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import { removeServerScreen } from '../../lib/dom/serverScreen';
 import { BRAND } from '../../lib/text/brand';
 import classes from './RootErrorFallback.module.css';
 
@@ -9,6 +11,7 @@ const SORRY = [
 
 /** The last fallback: it needs no dictionary, no router and no store. */
 export function RootErrorFallback() {
+  useLayoutEffect(removeServerScreen, []);
   return (
     <main className={classes.page}>
       <p className={classes.brand}>{BRAND}</p>

@@ -6,6 +6,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { Device } from '../../../contract/device/deviceCookie';
+import { api } from '../../api/api';
 import { loadDictionary, withWorkspaceMessages } from '../../lib/text/dictionary';
 import { LocaleContext } from '../../lib/text/useLocale';
 import '../../ui/icons/appIcons';
@@ -51,22 +52,27 @@ export async function renderScreen({
   setPage(device, path);
   zone.set(device.zone);
   const choice = { locale: device.locale, choose: stay, suggest: stay };
-  const html = await toHtml(
-    <LocaleContext value={choice}>
-      <IntlProvider locale={device.region} defaultLocale="en" messages={dictionary.messages}>
-        <Provider store={store}>
-          <StaticRouter location={path}>
-            <TopLayerContext value={TOP_LAYER}>
-              <ServerPaintContext value={{ windowHeight: device.height, taskCounts }}>
-                <WorkspaceShell session={session} onLogout={nothing} />
-              </ServerPaintContext>
-            </TopLayerContext>
-          </StaticRouter>
-        </Provider>
-      </IntlProvider>
-    </LocaleContext>,
-  );
-  return { html, chunks: hasCardFields ? ['card-fields'] : [] };
+  try {
+    const html = await toHtml(
+      <LocaleContext value={choice}>
+        <IntlProvider locale={device.region} defaultLocale="en" messages={dictionary.messages}>
+          <Provider store={store}>
+            <StaticRouter location={path}>
+              <TopLayerContext value={TOP_LAYER}>
+                <ServerPaintContext value={{ windowHeight: device.height, taskCounts }}>
+                  <WorkspaceShell session={session} onLogout={nothing} />
+                </ServerPaintContext>
+              </TopLayerContext>
+            </StaticRouter>
+          </Provider>
+        </IntlProvider>
+      </LocaleContext>,
+    );
+    return { html, chunks: hasCardFields ? ['card-fields'] : [] };
+  } finally {
+    // Else timers of unused responses would keep the store for a minute.
+    store.dispatch(api.util.resetApiState());
+  }
 }
 
 const stay = async () => undefined;

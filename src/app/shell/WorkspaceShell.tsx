@@ -61,8 +61,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   useRootAttribute('shell', hasNavigation ? 'nav' : 'bar');
   const hasLayer = shell.layer !== 'nothing';
   const { Component: ShellOverlays } = useLazy(shellOverlays, hasLayer);
-  const { Component: OutboxNotices } = useLazy(outboxNotices, true);
-  const { Component: TellServer } = useLazy(tellServer, true);
+  const { Component: AfterPaint } = useLazy(afterPaint, true);
   const { Component: OfflineOfferHost } = useLazy(offlineOfferHost, false);
   // Without a connection the offer could not load.
   useFirstInteraction(() => void offlineOfferHost.load().catch(() => undefined));
@@ -84,8 +83,11 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
         )}
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
-        {TellServer && <TellServer hasTimeZone={me.timeZone !== null} />}
-        {OutboxNotices && <OutboxNotices>{OfflineOfferHost && <OfflineOfferHost />}</OutboxNotices>}
+        {AfterPaint && (
+          <AfterPaint hasTimeZone={me.timeZone !== null}>
+            {OfflineOfferHost && <OfflineOfferHost />}
+          </AfterPaint>
+        )}
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}
           fallback={<ErrorScreen homePath={homeHref} />}
@@ -113,13 +115,8 @@ const offlineOfferHost = lazyWithPreload(
     (await import(/* webpackChunkName: "offline-offer" */ './OfflineOfferHost')).OfflineOfferHost,
 );
 /** A screen works without them until they load, which is soon after its first paint. */
-const outboxNotices = lazySoon(
-  async () =>
-    (await import(/* webpackChunkName: "notices" */ '../../features/outbox/OutboxNotices'))
-      .OutboxNotices,
-);
-const tellServer = lazySoon(
-  async () => (await import(/* webpackChunkName: "tell-server" */ './TellServer')).TellServer,
+const afterPaint = lazySoon(
+  async () => (await import(/* webpackChunkName: "notices" */ './telling/AfterPaint')).AfterPaint,
 );
 const shellOverlays = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "layers" */ './ShellOverlays')).ShellOverlays,

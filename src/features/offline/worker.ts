@@ -117,7 +117,14 @@ async function sendPage(event: Asked): Promise<Response> {
   if (!cache) event.waitUntil(self.registration.unregister());
   try {
     // Offline mode is on, so the page is kept: nothing that the user sees may be in it.
-    const answer = await fetch(event.request.url, { headers: { [WITHOUT_SCREEN]: '1' } });
+    const { url, cache: mode, signal } = event.request;
+    const answer = await fetch(url, {
+      cache: mode,
+      signal,
+      // As in a navigation: the browser follows.
+      redirect: 'manual',
+      headers: { [WITHOUT_SCREEN]: '1' },
+    });
     return answer.ok && cache ? await keepPage(event, cache, answer) : answer;
   } catch (failure) {
     const cached = await cache?.match(PAGE, { ignoreVary: true });

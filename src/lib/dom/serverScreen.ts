@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'react';
-
-/** Written by server/rendering/screenFragment.ts. */
-const ID = 'server-screen';
+import { ownedAttributes } from './rootAttributes';
 
 declare global {
   interface Window {
@@ -10,10 +8,13 @@ declare global {
   }
 }
 
+/** Written by server/rendering/screenFragment.ts. */
+const ID = 'server-screen';
+
 /** Whether the page shows the screen that the server rendered. */
 export const hasServerScreen = () => document.getElementById(ID) !== null;
 
-/** The components that still load or draw what the server's screen shows already. */
+/** The number of components that still load or draw what the server's screen shows already. */
 let drawing = 0;
 
 /**
@@ -29,10 +30,20 @@ export function useServerScreen(isDrawing: boolean): void {
       drawing -= 1;
       // The next screen of the same commit may go on.
       queueMicrotask(() => {
-        if (drawing > 0) return;
-        window.kredaDrawn = true;
-        document.getElementById(ID)?.remove();
+        if (drawing === 0) removeServerScreen();
       });
     };
   }, [isDrawing]);
+}
+
+/** Removes it, also if nothing has drawn: the app has failed. */
+export function removeServerScreen(): void {
+  window.kredaDrawn = true;
+  const screen = document.getElementById(ID);
+  if (!screen) return;
+  // The page has the screen's attributes; those that no component has set belong to no screen now.
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(screen.dataset))
+    if (!ownedAttributes.has(name)) delete dataset[name];
+  screen.remove();
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { ownedAttributes } from '../../lib/dom/rootAttributes';
 
 /**
  * Sets `data-<name>` on the root element while the component is shown. Style sheets use it instead
@@ -9,7 +10,9 @@ export function useRootAttribute(name: string, value = ''): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset[name] = value;
+    ownedAttributes.add(name);
     return () => {
+      ownedAttributes.delete(name);
       delete dataset[name];
     };
   }, [name, value]);
