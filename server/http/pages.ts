@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_SCREENS } from '../../contract/paths/notScreens';
+import { compressParts } from './compressParts';
 import type { PublicConfig } from './publicConfig';
 import { FOR_WORKER, nonceOf } from './securityHeaders';
 
@@ -135,8 +135,13 @@ function sendPage(reply: FastifyReply, html: string | null, screen: Screen | nul
   reply.code(200).type('text/html; charset=utf-8');
   if (screen === null)
     return reply.header('cache-control', 'no-cache').send(page.replace(SCREEN_PLACE, ''));
+  const { encoding, body } = compressParts(
+    withScreen(page, screen),
+    reply.request.headers['accept-encoding'],
+  );
+  if (encoding !== null) reply.header('content-encoding', encoding);
   // What a user saw is not kept for the next one.
-  return reply.header('cache-control', 'no-store').send(Readable.from(withScreen(page, screen)));
+  return reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' }).send(body);
 }
 
 const STYLES = /<link rel="stylesheet" [^>]*>/g;
