@@ -3,6 +3,10 @@ import { board, CABLE_CUT, data, held, type Say } from './fakeServer';
 import { forgetDevice, renderApp } from './renderApp';
 
 beforeEach(forgetDevice);
+afterEach(() => jest.restoreAllMocks());
+
+/** As long as useFirstBoard.ts waits for the rows. */
+const LONGEST_MS = 150;
 
 const NAV = 'Main navigation';
 const BOARD = '/1/studio-12/website-relaunch-31';
@@ -27,6 +31,12 @@ const pass = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 
 describe('a board as the first screen', () => {
   it('is rendered together with the shell', async () => {
+    // On a busy machine the app may take longer to open than it waits for the rows.
+    const { setTimeout: later } = window;
+    jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) =>
+        ms === LONGEST_MS ? 0 : later(run, ms)) as typeof setTimeout);
     const rows = held<unknown>();
     const { server } = await open(() => rows.answer);
     expect(server.named('projectViewQuery')).toHaveLength(1);
