@@ -32,17 +32,26 @@ const CLOSING = /[\p{Pe}\p{Pf}"'.,;:!?]+$/u;
  * from a text, whole or by its words, finds it.
  */
 export function searchWords(text: string): SearchWords {
-  const words = new Set<string>();
+  const { words, wholes } = orderedWords(text);
+  return { words: [...new Set(words)], wholes };
+}
+
+/** The same with the words in the order of the text, each as often as it occurs: for phrases. */
+export function orderedWords(text: string): SearchWords {
+  const words: string[] = [];
   const wholes = new Set<string>();
   for (const chunk of fold(text).split(/\s+/)) {
     const parts = chunk.match(WORD) ?? [];
     for (const part of parts)
       for (const word of STARTS_SPACELESS.test(part) ? pairsOf(part) : [cut(part, LONGEST_WORD)])
-        words.add(word);
+        words.push(word);
     if (chunk !== '' && parts[0] !== chunk) wholes.add(trimmed(cut(chunk, LONGEST_WHOLE)));
   }
-  return { words: [...words], wholes: [...wholes] };
+  return { words, wholes: [...wholes] };
 }
+
+/** Whether a word is one letter of a script without spaces: the last one of a run, which begins a pair. */
+export const beginsPair = (word: string) => STARTS_SPACELESS.test(word) && [...word].length === 1;
 
 /**
  * Each letter with the next one, and the last one alone: in Chinese, Japanese, Thai and similar

@@ -20,7 +20,7 @@ import { parseDuration } from '../../src/lib/dates/duration';
 import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';
 import { safeRedirectPath } from '../../server/domain/core/safeRedirectPath';
-import { askedWords } from '../../server/domain/search/searchTasks';
+import { askedWords } from '../../server/domain/search/conditions';
 import { slowTexts } from '../support/linearTime';
 
 /** Every function that parses, cleans or validates a text of a user. */

@@ -531,6 +531,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
 
   activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody' }, read),
   linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
+  search: on(workspace, read, { query: 'mark' }),
   searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),
 };
 

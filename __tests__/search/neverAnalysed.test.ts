@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { fillTaskWords } from '../../server/db/fillTaskWords';
 import { migrate } from '../../server/db/migrate';
-import { askedWords, findTasks } from '../../server/domain/search/searchTasks';
+import { DateTime } from 'luxon';
+import { parseSearch } from '../../contract/search/query';
+import { conditionsOf } from '../../server/domain/search/conditions';
+import { BEFORE, NO_PARTS, searchValues } from '../../server/domain/search/findAll';
+import { SEARCH } from '../../server/domain/search/statement';
 import { temporaryFolder } from '../db/dataFolder';
 import { bareDatabase } from '../support/database';
 import { taskWorld } from '../support/taskWorld';
@@ -29,6 +33,10 @@ const QUERIES = [
   'nothing',
   '2026-11-22',
   'łódź',
+  '"quarterly report" -krd-77',
+  'is:open',
+  'assignee:none due:none quarterly',
+  'due:<fri',
 ];
 
 interface PlanNode {
@@ -85,17 +93,23 @@ it('the search for words among new tasks uses the index and keys, before Postgre
     );
     await fillTaskWords(client);
   });
+  const { workspaceId, projectId, anna } = world;
+  const board = { id: projectId, title: 'Board' };
+  const at = { workspaceId, readerId: anna.id, now: DateTime.utc() };
+  const valuesOf = (query: string) => {
+    const known = { boards: [board], labels: [], people: [] };
+    return searchValues(at, conditionsOf(parseSearch(query), known, at), NO_PARTS);
+  };
   const times: number[] = [];
   for (const query of QUERIES) {
-    const search = { workspaceId: world.workspaceId, boardIds: [world.projectId], offset: 0 };
-    const [row] = await db.snapshot((tx) =>
-      findTasks<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        tx,
-        search,
-        askedWords(query),
-        'explain (analyze, timing off, format json)',
-      ),
-    );
+    const values = valuesOf(query);
+    const [row] = await db.snapshot(async (tx) => {
+      await tx.query(BEFORE);
+      return tx.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, timing off, format json) ${SEARCH}`,
+        values,
+      );
+    });
     // Each row is visited a few times in each scan of a word, by the grouping and by the look-up; a
     // nested loop join would visit it thousands of times.
     expect([query, row ? rowsTouched(row['QUERY PLAN'][0].Plan) / TASKS < 40 : null]).toEqual([
@@ -104,15 +118,15 @@ it('the search for words among new tasks uses the index and keys, before Postgre
     ]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const since = performance.now();
-      await world.anna.ask('searchTasks', { workspaceId: world.workspaceId, query });
+      await world.anna.ask('search', { workspaceId: world.workspaceId, query });
       times.push(performance.now() - since);
     }
   }
-  const { total } = await world.anna.ask('searchTasks', {
+  const { taskTotal } = await world.anna.ask('search', {
     workspaceId: world.workspaceId,
     query: 'quarterly',
   });
-  expect(total).toBe(TASKS);
+  expect(taskTotal).toBe(TASKS);
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   if (process.env['SEARCH_TASKS']) {
@@ -166,10 +180,39 @@ it('texts with markup that were indexed by their source are found by their visib
     insert into descriptions (workspace_id, task_id, description, author_id, version, written_at) select 10, 1000 + n, case when n % 2 = 0 then '**bold**word' else 'plain' end, 1, 1, 1 from generate_series(1, 450) n;
     insert into task_words select 10, 1000 + n, 'description', 1000 + n, array_to_tsvector(array['a/bold', 'a/word', 'a/as-before']) from generate_series(1, 450) n;
     insert into task_words select 10, 1000 + n, 'title', 1000 + n, array_to_tsvector(array['a/as-before']) from generate_series(1, 450) n`);
-  await migrate(database, () => undefined);
+  const then = temporaryFolder();
+  cpSync(MIGRATIONS, then, { recursive: true });
+  for (const file of readdirSync(then)) if (file >= '0210') rmSync(join(then, file));
+  await migrate(database, () => undefined, then);
   const count = async (query: string) =>
     (await database.query('select 1 from task_words where words @@ $1::tsquery', [query])).length;
   expect(await count(`'a/boldword'`)).toBe(225);
   expect(await count(`'a/bold'`)).toBe(225);
   expect(await count(`'a/as-before'`)).toBe(450 + 225);
+});
+
+it('texts that were indexed without positions are found by phrases after the migration, and files by their names', async () => {
+  const database = await bareDatabase();
+  const before = temporaryFolder();
+  cpSync(MIGRATIONS, before, { recursive: true });
+  for (const file of readdirSync(before)) if (file >= '0210') rmSync(join(before, file));
+  await migrate(database, () => undefined, before);
+  await database.query(`
+    insert into users (id, email, email_folded, name) values (1, 'anna@example.test', 'anna@example.test', 'Anna');
+    insert into workspaces (id, name, owner_id, settings) values (10, 'Ours', 1, '{}');
+    insert into projects (workspace_id, id, title, visibility, creator_id, sort_index, version, content_version) values (10, 20, 'Board', 'workspace', 1, 0, 1, 1);
+    insert into tasks (workspace_id, project_id, id, title, creator_id, version) select 10, 20, 1000 + n, 'Send the report ' || n, 1, 1 from generate_series(1, 450) n;
+    insert into task_words select 10, 1000 + n, 'title', 1000 + n, array_to_tsvector(array['a/send', 'a/the', 'a/report']) from generate_series(1, 450) n;
+    insert into files (workspace_id, id, task_id, key, filename, mime, size, sort_index, version, deleted_at) values
+      (10, 51, 1001, 'k1', 'Umowa łódzka.pdf', 'application/pdf', 1, 0, 1, null), (10, 52, 1001, 'k2', 'umowa.pdf', 'application/pdf', 1, 0, 1, now())`);
+  await migrate(database, () => undefined);
+  const found = (query: string) =>
+    database.query<{ source: string; id: number }>(
+      'select source, source_id as id from task_words where words @@ $1::tsquery',
+      [query],
+    );
+  expect(await found(`'a/the' <-> 'a/report'`)).toHaveLength(450);
+  expect(await found(`'a/report' <-> 'a/the'`)).toEqual([]);
+  expect(await found(`'a/umowa' & 'a/lodzka'`)).toEqual([{ source: 'file', id: 51 }]);
+  expect(await found(`'a/umowa':*`)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { askedWords } from '../../server/domain/search/searchTasks';
+import { askedWords } from '../../server/domain/search/conditions';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 let world: TaskWorld;

@@ -55,6 +55,12 @@ export interface Query {
   taskReminder: TaskReminder | null;
   /** The board's shared views, and the caller's own ones. */
   savedViews: SavedView[];
+  /**
+   * Tasks, comments and files of the boards that the reader sees, by words and filters such as
+   * `assignee:me due:<fri label:bug board:"Mobile app" "a phrase" -word` (docs/search.md). Dates are those of
+   * `timeZone`, an IANA name. `page` is of tasks, or of what `in:comments` or `in:files` asks for.
+   */
+  search: SearchResults;
   /** The reader's second factors: authenticator app, passkeys and recovery codes. */
   secondFactor: SecondFactor;
   /** Sections of the boards that the user can add tasks to, for the create-task form. */
@@ -742,6 +748,38 @@ export interface SavedViewPayload {
   savedView: SavedView | null;
 }
 
+export interface SearchResults {
+  /** The tasks of `taskIds`, `comments` and `files`, in no order. */
+  tasks: Task[];
+  /** A page of the tasks that were found, best first. */
+  taskIds: number[];
+  taskTotal: number;
+  /** Parts of descriptions with a searched word. */
+  excerpts: TaskExcerpt[];
+  /** Newest first: without `in:comments` the first five. */
+  comments: FoundComment[];
+  commentTotal: number;
+  /** Newest first: without `in:files` the first five. */
+  files: File[];
+  fileTotal: number;
+  /** The filters that name no board, label or person that the reader sees. They are left out. */
+  unknown: string[];
+}
+
+export interface TaskExcerpt {
+  taskId: number;
+  text: string;
+}
+
+/** `excerpt`: the visible text around the first searched word. */
+export interface FoundComment {
+  id: number;
+  taskId: number;
+  creator: User;
+  excerpt: string;
+  createdAt: string;
+}
+
 /** `isOn`: sign-in asks for a second step. `passkeys`: the oldest first. */
 export interface SecondFactor {
   isOn: boolean;
@@ -1275,6 +1313,13 @@ export interface QuerySavedViewsArgs {
   projectId: number;
 }
 
+export interface QuerySearchArgs {
+  workspaceId: number;
+  query: string;
+  timeZone?: string | null;
+  page?: number | null;
+}
+
 export interface QuerySectionListArgs {
   searchQuery?: string | null;
   workspaceId?: number | null;
@@ -1395,6 +1440,7 @@ export interface QueryArgs {
   boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
   savedViews: QuerySavedViewsArgs;
+  search: QuerySearchArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;
   me: {};

@@ -100,6 +100,13 @@ type Query {
   savedViews(projectId: Id!): [SavedView!]!
 
   """
+  Tasks, comments and files of the boards that the reader sees, by words and filters such as
+  \`assignee:me due:<fri label:bug board:"Mobile app" "a phrase" -word\` (docs/search.md). Dates are those of
+  \`timeZone\`, an IANA name. \`page\` is of tasks, or of what \`in:comments\` or \`in:files\` asks for.
+  """
+  search(workspaceId: Id!, query: String!, timeZone: String = "UTC", page: Int = 1): SearchResults!
+
+  """
   The reader's second factors: authenticator app, passkeys and recovery codes.
   """
   secondFactor: SecondFactor!
@@ -1097,6 +1104,45 @@ type SavedViewPayload {
   success: Boolean!
   errors: [FieldError!]!
   savedView: SavedView
+}
+
+type SearchResults {
+  """The tasks of \`taskIds\`, \`comments\` and \`files\`, in no order."""
+  tasks: [Task!]!
+
+  """A page of the tasks that were found, best first."""
+  taskIds: [Id!]!
+  taskTotal: Int!
+
+  """Parts of descriptions with a searched word."""
+  excerpts: [TaskExcerpt!]!
+
+  """Newest first: without \`in:comments\` the first five."""
+  comments: [FoundComment!]!
+  commentTotal: Int!
+
+  """Newest first: without \`in:files\` the first five."""
+  files: [File!]!
+  fileTotal: Int!
+
+  """
+  The filters that name no board, label or person that the reader sees. They are left out.
+  """
+  unknown: [String!]!
+}
+
+type TaskExcerpt {
+  taskId: Id!
+  text: String!
+}
+
+"""\`excerpt\`: the visible text around the first searched word."""
+type FoundComment {
+  id: Id!
+  taskId: Id!
+  creator: User!
+  excerpt: String!
+  createdAt: DateTime!
 }
 
 """\`isOn\`: sign-in asks for a second step. \`passkeys\`: the oldest first."""

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { fillTaskWords, indexVisibleWords } from './fillTaskWords';
+import { fillTaskWords, indexPositionsAndFiles, indexVisibleWords } from './fillTaskWords';
 
 /**
  * Steps of a migration beyond its SQL, by the migration's name; they run in the same transaction,
@@ -10,4 +10,5 @@ export const DATA_STEPS: Readonly<
 > = {
   '0074_task_words': fillTaskWords,
   '0084_presence_and_visible_words': indexVisibleWords,
+  '0210_search': indexPositionsAndFiles,
 };

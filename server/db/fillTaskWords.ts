@@ -23,16 +23,31 @@ const SOURCES = {
   comment: batchOf(
     'select workspace_id, id, task_id, content from comments where deleted_at is null',
   ),
+  file: batchOf(
+    'select workspace_id, id, task_id, filename as content from files where deleted_at is null',
+  ),
 };
 
 type Client = Pick<ClientBase, 'query'>;
 
+/** The sources of the first release with an index. */
+const TEXTS = ['title', 'description', 'comment'] as const;
+
 /**
- * Indexes the words of every text, for texts that were not written by commands. Runs inside the
- * caller's transaction.
+ * Indexes the words of every title, description and comment, for texts that were not written by
+ * commands. Runs inside the caller's transaction.
  */
-export async function fillTaskWords(client: Client): Promise<void> {
-  for (const source of ['title', 'description', 'comment'] as const)
+export function fillTaskWords(client: Client): Promise<void> {
+  return fillWords(client, TEXTS);
+}
+
+/** The same for the names of files as well. Gives earlier entries the positions of their words. */
+export function indexPositionsAndFiles(client: Client): Promise<void> {
+  return fillWords(client, [...TEXTS, 'file']);
+}
+
+async function fillWords(client: Client, sources: readonly WordSource[]): Promise<void> {
+  for (const source of sources)
     await inBatches(client, source, (texts) => writeWords(client, source, texts));
 }
 
@@ -74,7 +89,7 @@ async function writeWords(
   await client.query(
     `insert into task_words (workspace_id, task_id, source, source_id, words)
      select (t ->> 'workspaceId')::bigint, (t ->> 'taskId')::bigint, $1, (t ->> 'id')::bigint,
-       array_to_tsvector(array(select jsonb_array_elements_text(t -> 'words')))
+       (t ->> 'words')::tsvector
      from jsonb_array_elements($2::jsonb) t
      on conflict (workspace_id, task_id, source, source_id) do update set words = excluded.words`,
     [source, JSON.stringify(rows)],

@@ -43,6 +43,7 @@ import * as passkeyCommands from './secondFactor/passkeyCommands';
 import * as recovery from './secondFactor/recovery';
 import { secondFactor } from './secondFactor/secondFactor';
 import * as totpCommands from './secondFactor/totpCommands';
+import { search } from './search/search';
 import { linkedTasks, searchTasks } from './search/searchTasks';
 import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
@@ -199,6 +200,7 @@ const queries = {
   workspaceStorage,
   ...taskPeople,
   activity,
+  search,
   searchTasks,
   linkedTasks,
   isAccessRequested,

@@ -35,9 +35,6 @@ export async function insertTasks(tx: Tx, ids: IdSource, board: NewTasks): Promi
   await insertLabels(tx, ids, board);
 }
 
-/** Words contain no line breaks: they separate the words of one task. */
-const wordsOf = (workspaceId: number, text: string) => indexedWords(workspaceId, text).join('\n');
-
 async function insertRows(
   tx: Tx,
   ids: IdSource,
@@ -57,7 +54,7 @@ async function insertRows(
        insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $3 from given
      )
      insert into task_words (workspace_id, task_id, source, source_id, words)
-     select $1, id, 'title', id, array_to_tsvector(string_to_array(words, E'\\n')) from given`,
+     select $1, id, 'title', id, words::tsvector from given`,
     [
       workspaceId,
       projectId,
@@ -69,7 +66,7 @@ async function insertRows(
       tasks.map(({ sortIndex }) => sortIndex),
       tasks.map(({ title }) => title),
       tasks.map(({ steps }) => steps.length),
-      tasks.map(({ title }) => wordsOf(workspaceId, searchedText('title', title))),
+      tasks.map(({ title }) => indexedWords(workspaceId, searchedText('title', title))),
     ],
     'insert_template_tasks',
   );
@@ -93,7 +90,7 @@ async function insertDescriptions(
        update tasks t set has_description = true from given g where t.workspace_id = $1 and t.id = g.id
      ), words as (
        insert into task_words (workspace_id, task_id, source, source_id, words)
-       select $1, id, 'description', id, array_to_tsvector(string_to_array(words, E'\\n')) from given
+       select $1, id, 'description', id, words::tsvector from given
      )
      insert into descriptions (workspace_id, task_id, description, author_id, version, written_at)
      select $1, id, description, $2, $3, $3 from given`,
@@ -104,7 +101,7 @@ async function insertDescriptions(
       rows.map(([id]) => id),
       rows.map(([, versionId]) => versionId),
       rows.map(([, , description]) => description),
-      rows.map(([, , text]) => wordsOf(workspaceId, searchedText('description', text))),
+      rows.map(([, , text]) => indexedWords(workspaceId, searchedText('description', text))),
     ],
     'insert_template_descriptions',
   );

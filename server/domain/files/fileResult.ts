@@ -5,6 +5,7 @@ import type { OnTask } from '../changes/checkListChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { SUCCESS } from '../core/defineCommand';
 import { requireFile } from '../rows/fileRows';
+import { deleteTaskWords, indexTaskText } from '../search/taskWords';
 
 /** Message: the file's position after the given one. */
 export function inPlace(
@@ -30,14 +31,17 @@ interface FileChange {
 
 /**
  * The result of a command on one file: its message, its task's row if the count of files changed,
- * and the activity.
+ * and the activity. Search finds the file by its new name, and no deleted one.
  * @param change null if nothing changed.
  */
 export async function fileResult(tx: Tx, on: OnTask, id: number, change: FileChange | null) {
   const file = await requireFile(tx, on.workspaceId, id);
   const payload = { ...SUCCESS, file };
   if (!change) return { payload, changes: [], activity: [] };
-  const { projectId, taskId } = on;
+  const { workspaceId, projectId, taskId } = on;
+  const text = { workspaceId, taskId, source: 'file', sourceId: id } as const;
+  if (file.deletedAt === null) await indexTaskText(tx, text, file.filename);
+  else await deleteTaskWords(tx, text);
   const scope = `Project:${projectId}` as const;
   const data = {
     fileId: id,

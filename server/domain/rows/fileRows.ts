@@ -26,6 +26,17 @@ export async function readFilesOf(
   return (await tx.query<FileColumns>(live, [workspaceId, taskIds], 'read_files_of')).map(fileOf);
 }
 
+/** The live ones of these files, in no order. Only for files that the reader may see. */
+export async function readFilesById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireFile[]> {
+  if (ids.length === 0) return [];
+  const live = `${FILES} where f.workspace_id = $1 and f.id = any($2) and f.deleted_at is null`;
+  return (await tx.query<FileColumns>(live, [workspaceId, ids], 'read_files_by_id')).map(fileOf);
+}
+
 /** A file's current row, deleted or not, for responses and messages. */
 export async function requireFile(
   tx: Pick<Tx, 'query'>,

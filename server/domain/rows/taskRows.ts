@@ -166,7 +166,7 @@ const ADD_TASK = `with last as (
   ), watcher as (
     insert into task_watchers (workspace_id, task_id, user_id) select $1, id, $5 from task
   ), words as (
-    insert into task_words (workspace_id, task_id, source, source_id, words) select $1, id, 'title', id, array_to_tsvector($10::text[]) from task
+    insert into task_words (workspace_id, task_id, source, source_id, words) select $1, id, 'title', id, $10::tsvector from task
   )
   select ${COLUMNS}, (select task_id from last) as after from task t, link l`;
 

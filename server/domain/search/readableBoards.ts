@@ -3,22 +3,38 @@ import type { Viewer } from '../core/viewer';
 import { readTasks, type FullTask } from '../rows/taskRows';
 
 /** Boards of workspace $1 whose tasks user $2 may see, or only board $3. */
-const READABLE_BOARDS = `select p.id from projects p
+const READABLE_BOARDS = `select p.id, p.title from projects p
   left join admitted_members m on m.workspace_id = p.workspace_id and m.user_id = $2
   left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2
   where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
     and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;
 
+interface OfWorkspace {
+  workspaceId: number;
+  projectId?: number | null;
+}
+
 /** The boards of a workspace whose tasks a user may see, or only one board of them. */
 export async function readableBoards(
   tx: Pick<Tx, 'query'>,
   viewer: Viewer,
-  { workspaceId, projectId }: { workspaceId: number; projectId?: number | null },
+  of: OfWorkspace,
 ): Promise<number[]> {
+  return (await readBoards(tx, viewer, of)).map(({ id }) => id);
+}
+
+/** The same with their titles. */
+export function readBoards(
+  tx: Pick<Tx, 'query'>,
+  viewer: Viewer,
+  { workspaceId, projectId }: OfWorkspace,
+): Promise<{ id: number; title: string }[]> {
   const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;
-  const values = [workspaceId, viewerId, projectId ?? null];
-  const boards = await tx.query<{ id: number }>(READABLE_BOARDS, values, 'search_boards');
-  return boards.map(({ id }) => id);
+  return tx.query<{ id: number; title: string }>(
+    READABLE_BOARDS,
+    [workspaceId, viewerId, projectId ?? null],
+    'search_boards',
+  );
 }
 
 const LINKED = `select t.id from tasks t

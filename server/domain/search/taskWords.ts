@@ -6,7 +6,7 @@ interface TextOfTask {
   workspaceId: number;
   taskId: number;
   source: WordSource;
-  /** The id of a comment; the task's id for other texts. */
+  /** The id of a comment or a file; the task's id for other texts. */
   sourceId?: number;
 }
 
@@ -17,7 +17,7 @@ export async function indexTaskText(
   text: string,
 ): Promise<void> {
   await tx.query(
-    `insert into task_words (workspace_id, task_id, source, source_id, words) values ($1, $2, $3, $4, array_to_tsvector($5::text[]))
+    `insert into task_words (workspace_id, task_id, source, source_id, words) values ($1, $2, $3, $4, $5::tsvector)
      on conflict (workspace_id, task_id, source, source_id) do update set words = excluded.words`,
     [workspaceId, taskId, source, sourceId, indexedWords(workspaceId, searchedText(source, text))],
     'write_task_words',

@@ -13,22 +13,32 @@ const LABELS = `select o.id, o.title, o.merged_into as "mergedInto" from field_o
   where f.workspace_id = $1 and f.type_id = ${FIELD_TYPE.tag} and f.deleted_at is null and o.deleted_at is null
     and (f.project_id is null or f.project_id = any($2))`;
 
+/** A label with the name that it is shown by. */
+export interface NamedLabel {
+  id: number;
+  name: string;
+}
+
 /**
- * The labels of a workspace and of the given boards that each word finds, by the beginning of a word
- * of their names. A label that was merged is found by the name of the one in its place.
+ * The labels of a workspace and of the given boards. A label that was merged has the name of the one
+ * in its place.
  */
-export async function labelsOfWords(
+export async function readLabels(
   tx: Pick<Tx, 'query'>,
   { workspaceId, boardIds }: { workspaceId: number; boardIds: readonly number[] },
-  words: readonly string[],
-): Promise<number[][]> {
+): Promise<NamedLabel[]> {
   const labels = await tx.query<Label>(LABELS, [workspaceId, boardIds], 'search_labels');
   const byId = new Map(labels.map((label) => [label.id, label]));
   const shown = ({ mergedInto, title }: Label): string => {
     const next = mergedInto === null ? undefined : byId.get(mergedInto);
     return next ? shown(next) : title;
   };
-  const found = labels.map((label) => ({ id: label.id, names: searchWords(shown(label)) }));
+  return labels.map((label) => ({ id: label.id, name: shown(label) }));
+}
+
+/** The labels that each word finds, by the beginning of a word of their names. */
+export function labelsOfWords(labels: readonly NamedLabel[], words: readonly string[]): number[][] {
+  const found = labels.map(({ id, name }) => ({ id, names: searchWords(name) }));
   return words.map((word) =>
     found.flatMap(({ id, names }) =>
       [...names.words, ...names.wholes].some((name) => name.startsWith(word)) ? id : [],

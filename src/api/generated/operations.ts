@@ -1627,6 +1627,47 @@ export type RestoreSavedViewMutation = {
   }
 };
 
+export type SearchQueryVariables = Exact<{
+  workspaceId: number;
+  query: string;
+  timeZone?: string | null;
+  page?: number | null;
+}>;
+
+export type SearchQuery = {
+  search: {
+    taskIds: Array<number>,
+    taskTotal: number,
+    commentTotal: number,
+    fileTotal: number,
+    unknown: Array<string>,
+    tasks: Array<TaskRowFragment>,
+    excerpts: Array<{
+      taskId: number,
+      text: string
+    }>,
+    comments: Array<{
+      id: number,
+      taskId: number,
+      excerpt: string,
+      createdAt: string,
+      creator: {
+        id: number,
+        name: string,
+        nick: string,
+        nickShort: string,
+        hue: number
+      }
+    }>,
+    files: Array<{
+      id: number,
+      taskId: number,
+      filename: string,
+      size: number
+    }>
+  }
+};
+
 export type SearchTasksQueryVariables = Exact<{
   workspaceId: number;
   query: string;

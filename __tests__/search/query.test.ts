@@ -1,0 +1,53 @@
+import { parseSearch, printSearch, toggleFilter } from '../../contract/search/query';
+
+const english = (query: string) => printSearch(parseSearch(query));
+
+it.each([
+  ['termin:jutro', 'due:tomorrow'],
+  ['Termin:<piątek', 'due:<fri'],
+  ['termin:<=pt', 'due:<=fri'],
+  ['termin:zaległe termin:brak', 'due:overdue due:none'],
+  ['przypisany:ja przypisane:nikt', 'assignee:me assignee:none'],
+  ['etykieta:błąd', 'label:błąd'],
+  ['tablica:„Aplikacja mobilna”', 'board:"Aplikacja mobilna"'],
+  ['jest:otwarte jest:gotowe jest:obserwowane', 'is:open is:done is:watching'],
+  ['ma:pliki zawiera:opis', 'has:files has:description'],
+  ['w:komentarze', 'in:comments'],
+  ['DUE:2026-12-01', 'due:2026-12-01'],
+  ['tag:bug tag:"in review"', 'label:bug label:"in review"'],
+  ['-etykieta:błąd -"stara wersja" -raport', '-label:błąd -"stara wersja" -raport'],
+])('%s means %s', (typed, meant) => {
+  expect(english(typed)).toBe(meant);
+});
+
+it('words with colons that name no filter are words, such as addresses', () => {
+  expect(parseSearch('https://kreda.test/a?b=1 TODO: 10:30')).toEqual(
+    ['https://kreda.test/a?b=1', 'TODO:', '10:30'].map((text) => ({
+      kind: 'word',
+      text,
+      isExcluded: false,
+    })),
+  );
+});
+
+it('a filter with a value that is not understood is told from the rest, which still works', () => {
+  expect(parseSearch('due:someday is: -due:today report')).toEqual([
+    { kind: 'unclear', key: 'due', text: 'due:someday' },
+    { kind: 'unclear', key: 'is', text: 'is:' },
+    { kind: 'unclear', key: 'due', text: '-due:today' },
+    { kind: 'word', text: 'report', isExcluded: false },
+  ]);
+  expect(parseSearch('due:2026-02-30')).toMatchObject([{ kind: 'unclear' }]);
+});
+
+it('more words or filters than are searched for are told', () => {
+  const kinds = (query: string) => parseSearch(query).map(({ kind }) => kind);
+  expect(kinds('a b c d e f g h i')).toEqual([...Array<string>(8).fill('word'), 'surplus']);
+  expect(kinds('is:open '.repeat(21)).at(-1)).toBe('surplus');
+});
+
+it('a filter is added at the end and taken away by the same button', () => {
+  const added = toggleFilter(parseSearch('report'), { key: 'board', value: 'Mobile app' });
+  expect(printSearch(added)).toBe('report board:"Mobile app"');
+  expect(printSearch(toggleFilter(added, { key: 'board', value: 'Mobile app' }))).toBe('report');
+});

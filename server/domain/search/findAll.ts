@@ -1,0 +1,118 @@
+import { pageNumber } from '../../../contract/rules/workspaces';
+import type { Tx } from '../../db/database';
+import type { SearchConditions } from './conditions';
+import { SEARCH } from './statement';
+
+/** A part of a list. */
+export interface Part {
+  limit: number;
+  offset: number;
+}
+
+/** How much of each kind of result is wanted. */
+export interface WantedParts {
+  tasks: Part;
+  comments: Part;
+  files: Part;
+}
+
+const NONE: Part = { limit: 0, offset: 0 };
+export const NO_PARTS: WantedParts = { tasks: NONE, comments: NONE, files: NONE };
+
+/** A page, as the API numbers them. */
+export const partOf = (page: number | null | undefined, limit: number): Part => ({
+  limit,
+  offset: (pageNumber(page) - 1) * limit,
+});
+
+/** The ids of a page of each kind of result, best first, and the numbers of all results. */
+export interface FoundIds {
+  taskTotal: number;
+  taskIds: number[];
+  commentTotal: number;
+  commentIds: number[];
+  fileTotal: number;
+  fileIds: number[];
+}
+
+export const NOTHING: FoundIds = {
+  taskTotal: 0,
+  taskIds: [],
+  commentTotal: 0,
+  commentIds: [],
+  fileTotal: 0,
+  fileIds: [],
+};
+
+/** A search that takes longer fails, so that it holds no connection that others need. */
+const MOST_MS = 2_500;
+
+/**
+ * Without JIT: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
+ * be compiled each time.
+ */
+export const BEFORE = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
+  set_config('jit', 'off', true), set_config('statement_timeout', '${MOST_MS}', true)`;
+const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true)`;
+
+/**
+ * Finds what meets the conditions.
+ * @param tx a transaction or a snapshot. On a database without statistics the planner expects one
+ * row where there are thousands of matches and would use a nested loop, so joins other than hash
+ * joins are switched off in it while the statement runs.
+ */
+export async function findAll(
+  tx: Tx,
+  workspace: { workspaceId: number; readerId: number },
+  conditions: SearchConditions,
+  parts: WantedParts,
+): Promise<FoundIds> {
+  if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
+  await tx.query(BEFORE, [], 'search_joins_by_hashing');
+  const [found = NOTHING] = await tx.query<FoundIds>(
+    SEARCH,
+    searchValues(workspace, conditions, parts),
+  );
+  await tx.query(AFTER, [], 'search_all_joins');
+  return found;
+}
+
+/** The parameters of the statement, $1 to $28. */
+export function searchValues(
+  { workspaceId, readerId }: { workspaceId: number; readerId: number },
+  conditions: SearchConditions,
+  { tasks, comments, files }: WantedParts,
+): unknown[] {
+  const { required, people, due, flags } = conditions;
+  const texts = (ids: readonly number[]) => ids.map(String);
+  return [
+    workspaceId,
+    conditions.boardIds,
+    required.map(({ query }) => query),
+    required.map(({ labels }) => labels.join(',')),
+    2 ** required.length - 1,
+    conditions.exact,
+    conditions.excluded,
+    readerId,
+    flags.watching ?? null,
+    flags.done ?? null,
+    people?.ids ?? null,
+    people?.isNobody ?? false,
+    conditions.notPeople,
+    conditions.isAssigned,
+    conditions.labels && texts(conditions.labels),
+    texts(conditions.notLabels),
+    due && [due.firstDay, due.lastDay, due.from, due.before],
+    conditions.hasDue,
+    flags.files ?? null,
+    flags.comments ?? null,
+    flags.description ?? null,
+    flags.checklist ?? null,
+    tasks.limit,
+    tasks.offset,
+    comments.limit,
+    comments.offset,
+    files.limit,
+    files.offset,
+  ];
+}

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import { LIMITS } from '../../../contract/limits';
+import { parseSearch, sectionOf, wordsIn, type SearchTerm } from '../../../contract/search/query';
+import type { Tx } from '../../db/database';
+import { defineQuery } from '../core/defineQuery';
+import { requireZone } from '../core/dueDay';
+import { canOpen } from '../core/permissions';
+import { readFilesById } from '../rows/fileRows';
+import { readMembers } from '../rows/memberRows';
+import { readTasks } from '../rows/taskRows';
+import { asksForTasks, conditionsOf, type KnownNames } from './conditions';
+import { readDescriptionExcerpts, readFoundComments } from './excerpts';
+import { findAll, NO_PARTS, NOTHING, partOf, type WantedParts } from './findAll';
+import { readBoards } from './readableBoards';
+import { readLabels } from './wordLabels';
+
+/** Comments and files that are shown below tasks; `in:comments` shows pages of all. */
+const FEW = 5;
+
+/**
+ * Tasks, comments and files that a query of words and filters finds (docs/search.md), on the boards
+ * that the reader sees.
+ */
+export const search = defineQuery('search', {
+  resources: { workspaceId: 'workspace' },
+  can: ({ workspaceId }) => canOpen(workspaceId),
+  async run({ tx, viewer, resources }, { query, timeZone, page }) {
+    const { id: workspaceId, seq, relation } = resources.workspaceId;
+    const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
+    const now = DateTime.now().setZone(requireZone(timeZone ?? 'UTC'));
+    const terms = parseSearch(query);
+    const known: KnownNames = {
+      ...(await readNames(tx, workspaceId, await readBoards(tx, viewer, { workspaceId }))),
+      // Readers who are no members see no people.
+      people:
+        relation.role !== null && namesPeople(terms) ? await readMembers(tx, workspaceId) : [],
+    };
+    const conditions = conditionsOf(terms, known, { workspaceId, readerId, now });
+    const found = asksForTasks(terms)
+      ? await findAll(tx, { workspaceId, readerId }, conditions, partsOf(terms, page))
+      : NOTHING;
+    const words = wordsIn(terms);
+    const comments = await readFoundComments(tx, workspaceId, { ids: found.commentIds, words });
+    const files = await readFilesById(tx, workspaceId, found.fileIds);
+    const { taskIds } = found;
+    const shown = new Set([...taskIds, ...[...comments, ...files].map(({ taskId }) => taskId)]);
+    const data = {
+      ...found,
+      tasks: await readTasks(tx, workspaceId, [...shown]),
+      excerpts: await readDescriptionExcerpts(tx, workspaceId, { ids: taskIds, words }),
+      comments,
+      files: found.fileIds.flatMap((id) => files.find((file) => file.id === id) ?? []),
+      unknown: conditions.unknown,
+    };
+    return { data, asOf: { workspaceId, seq } };
+  },
+});
+
+async function readNames(tx: Tx, workspaceId: number, boards: KnownNames['boards']) {
+  const boardIds = boards.map(({ id }) => id);
+  return { boards, labels: await readLabels(tx, { workspaceId, boardIds }) };
+}
+
+const namesPeople = (terms: readonly SearchTerm[]) =>
+  terms.some(
+    (term) =>
+      term.kind === 'filter' &&
+      term.key === 'assignee' &&
+      term.value !== 'me' &&
+      term.value !== 'none',
+  );
+
+/** Without `in:` a page of tasks and a few of the others, otherwise a page of what it names. */
+function partsOf(terms: readonly SearchTerm[], page: number | null | undefined): WantedParts {
+  const onPage = partOf(page, LIMITS.pageSize);
+  const few = partOf(1, FEW);
+  switch (sectionOf(terms)) {
+    case null:
+      return { tasks: onPage, comments: few, files: few };
+    case 'tasks':
+      return { ...NO_PARTS, tasks: onPage };
+    case 'comments':
+      return { ...NO_PARTS, comments: onPage };
+    case 'files':
+      return { ...NO_PARTS, files: onPage };
+    default:
+      return NO_PARTS;
+  }
+}
