@@ -16,6 +16,7 @@ const FEATURES = [
   'offline',
   'replay',
   'palette',
+  'search',
   'home',
   'workspaces',
   'team',

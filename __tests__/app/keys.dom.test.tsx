@@ -4,12 +4,13 @@ import { SHORTCUTS } from '../../src/lib/keys/shortcuts';
 import { TEXT_SHORTCUTS } from '../../src/lib/keys/textShortcuts';
 import { ANNA, board, CABLE_CUT, data, session, type Say } from './fakeServer';
 import { address, findBoardLink, forgetDevice, renderApp } from './renderApp';
+import { searchFound } from './searchFound';
 
 beforeEach(forgetDevice);
 
 const nothing = { list: [], total: 0, pages: 0 };
 const SAYS: Record<string, Say> = {
-  searchTasks: () => data({ searchTasks: nothing }),
+  search: () => data(searchFound([])),
   SearchUsersQuery: () => data({ searchUsers: [] }),
   SectionListQuery: () => data({ sectionList: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: nothing }),
@@ -209,7 +210,7 @@ describe('the command palette', () => {
 
   it('finds tasks on the server and announces the number of results', async () => {
     const says: Record<string, Say> = {
-      searchTasks: () => data({ searchTasks: { list: [found], total: 1, pages: 1 } }),
+      search: () => data(searchFound([found])),
     };
     const { user, palette, server } = await open(says);
     await user.keyboard('zzz login');
@@ -217,7 +218,7 @@ describe('the command palette', () => {
     await waitFor(() =>
       expect(palette.getByRole('option', { name: /Fix login.*Website relaunch/ })).toBeVisible(),
     );
-    expect(server.named('searchTasks')[0]?.sent).toMatchObject({
+    expect(server.named('search')[0]?.sent).toMatchObject({
       workspaceId: 12,
       query: 'zzz login',
     });
@@ -226,17 +227,13 @@ describe('the command palette', () => {
 
   it('marks completed tasks with a check icon, and no other results', async () => {
     const says: Record<string, Say> = {
-      searchTasks: () =>
-        data({
-          searchTasks: {
-            list: [
-              { ...found, isDone: true },
-              { ...found, id: 502, title: 'Fix logout' },
-            ],
-            total: 2,
-            pages: 1,
-          },
-        }),
+      search: () =>
+        data(
+          searchFound([
+            { ...found, isDone: true },
+            { ...found, id: 502, title: 'Fix logout' },
+          ]),
+        ),
     };
     const { user, palette } = await open(says);
     await user.keyboard('zzz log');
@@ -258,13 +255,13 @@ describe('the command palette', () => {
   it('shows when the search failed, with a button to retry', async () => {
     let fails = true;
     const { user, palette } = await open({
-      searchTasks: () =>
+      search: () =>
         fails
           ? {
               data: null,
               errors: [{ message: 'unknown-error', extensions: { code: 'unknown-error' } }],
             }
-          : data({ searchTasks: nothing }),
+          : data(searchFound([])),
     });
     await user.keyboard('qqq');
     expect(await palette.findByRole('alert')).toHaveTextContent('Search failed');

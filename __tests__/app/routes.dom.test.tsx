@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { links, PATTERNS, RESERVED_WORDS } from '../../contract/links';
 import { board, data, workspace, type Say } from './fakeServer';
 import { address, forgetDevice, renderApp } from './renderApp';
+import { searchFound } from './searchFound';
 
 beforeEach(forgetDevice);
 
@@ -90,7 +91,7 @@ const SAYS: Record<string, Say> = {
   AccessRequestListQuery: () => data({ accessRequestList: nothing }),
   activity: () => data({ activity: nothing }),
   SectionListQuery: () => data({ sectionList: [] }),
-  searchTasks: () => data({ searchTasks: nothing }, seen),
+  search: () => data(searchFound([]), seen),
   CalendarTasks: () => data({ calendarTasks: [] }, seen),
   UnscheduledTasks: () => data({ unscheduledTasks: { list: [], total: 0, perPage: 20 } }, seen),
   customFields: () => data({ customFields: [] }),
@@ -311,7 +312,7 @@ describe('the routes', () => {
     const { server } = await open('/1/studio-12/search?q=log%20in');
     expect(await screen.findByRole('searchbox')).toHaveValue('log in');
     await waitFor(() =>
-      expect(server.named('searchTasks')[0]?.sent).toMatchObject({
+      expect(server.named('search')[0]?.sent).toMatchObject({
         workspaceId: 12,
         query: 'log in',
       }),

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { ANNA, data, held, refusal, session, type Say } from './fakeServer';
 import { address, forgetDevice, renderApp } from './renderApp';
+import { searchFound } from './searchFound';
 
 beforeEach(forgetDevice);
 afterEach(() => {
@@ -13,7 +14,7 @@ const SCREENS = [
   ['the requests', '/1/studio-12/team/requests', 'Team', 'AccessRequestListQuery'],
   ['a profile', '/1/studio-12/profile/ewa', '', 'ProfileQuery'],
   ['the activity', '/1/studio-12/activity', 'Activity', 'activity'],
-  ['a search', '/1/studio-12/search?q=chalk', 'Search', 'searchTasks'],
+  ['a search', '/1/studio-12/search?q=chalk', 'Search', 'search'],
   ['the settings of a workspace', '/1/studio-12/settings', 'Settings', 'myWorkspaces'],
 ] as const;
 
@@ -21,7 +22,7 @@ const NOBODY: Record<string, Say> = {
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: { list: [], total: 0, pages: 0 } }),
   InvitationListQuery: () => data({ invitationList: { list: [], total: 0, pages: 0 } }),
-  searchTasks: () => data({ searchTasks: { list: [], total: 0, pages: 0 } }),
+  search: () => data(searchFound([])),
   SectionListQuery: () => data({ sectionList: [] }),
   activity: () => data({ activity: { list: [], total: 0, pages: 0 } }),
 };

@@ -45,6 +45,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   boardPreferences: 'commits bring every change of its rows',
   savedViews: 'commits bring every change of its rows',
   linkedTasks: 'commits bring every change of its rows',
+  search: 'commits bring every change of its rows, and each search is a new query',
   searchTasks: 'commits bring every change of its rows, and each search is a new query',
   assigneeAutocomplete: 'the picker sends it whenever it opens',
   sectionList: 'the dialog sends it whenever it opens',

@@ -1,4 +1,4 @@
-import { parseSearch, printSearch, toggleFilter } from '../../contract/search/query';
+import { filterIn, parseSearch, printSearch, withFilter } from '../../contract/search/query';
 
 const english = (query: string) => printSearch(parseSearch(query));
 
@@ -46,8 +46,10 @@ it('more words or filters than are searched for are told', () => {
   expect(kinds('is:open '.repeat(21)).at(-1)).toBe('surplus');
 });
 
-it('a filter is added at the end and taken away by the same button', () => {
-  const added = toggleFilter(parseSearch('report'), { key: 'board', value: 'Mobile app' });
-  expect(printSearch(added)).toBe('report board:"Mobile app"');
-  expect(printSearch(toggleFilter(added, { key: 'board', value: 'Mobile app' }))).toBe('report');
+it('a filter takes the place of others of its kind', () => {
+  const added = withFilter(parseSearch('report board:web -board:old'), 'board', 'Mobile app');
+  expect(printSearch(added)).toBe('report -board:old board:"Mobile app"');
+  expect(filterIn(added, 'board')).toBe('Mobile app');
+  expect(printSearch(withFilter(added, 'board', null))).toBe('report -board:old');
+  expect(filterIn(parseSearch('board:a board:b'), 'board')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
+import { searchFound } from '../app/searchFound';
 
 beforeEach(forgetDevice);
 
@@ -25,8 +26,7 @@ const task = (id: number, title: string, more: object = {}) => ({
   relatedTasks: [],
   ...more,
 });
-const found = (list: object[], more: object = {}) =>
-  data({ searchTasks: { list, total: list.length, pages: list.length === 0 ? 0 : 1, ...more } });
+const found = (...given: Parameters<typeof searchFound>) => data(searchFound(...given));
 
 async function openSearch(says: Record<string, Say>, q = '') {
   const app = await renderApp({
@@ -40,14 +40,18 @@ async function openSearch(says: Record<string, Say>, q = '') {
 describe('the search', () => {
   it('has focus in its field, explains what it finds, and sends no request before the user types', async () => {
     const { server } = await openSearch({});
-    expect(screen.getByRole('searchbox', { name: 'Search tasks and boards' })).toHaveFocus();
-    expect(screen.getByText('Finds words in titles, descriptions and comments.')).toBeVisible();
-    expect(server.named('searchTasks')).toEqual([]);
+    expect(
+      screen.getByRole('searchbox', { name: 'Search tasks, comments, boards, people and files' }),
+    ).toHaveFocus();
+    expect(
+      screen.getByText(/^Finds words in titles, descriptions, comments, names and files\./),
+    ).toBeVisible();
+    expect(server.named('search')).toEqual([]);
   });
 
   it('sends a request after a pause in typing, puts the words into the URL, and shows tasks with their boards, and boards', async () => {
     const { user, server } = await openSearch({
-      searchTasks: () =>
+      search: () =>
         found([task(501, 'Fix the website login'), task(502, 'Ship', { isDone: true })]),
     });
     await user.type(screen.getByRole('searchbox'), 'website');
@@ -62,7 +66,7 @@ describe('the search', () => {
         .some((link) => document.getElementById('main')?.contains(link)),
     ).toBe(true);
     // A slow machine may pause between two letters, so there may be more than one request.
-    const asked = () => server.named('searchTasks').map(({ sent }) => sent['query']);
+    const asked = () => server.named('search').map(({ sent }) => sent['query']);
     await waitFor(() => expect(asked().at(-1)).toBe('website'));
     expect(asked().length).toBeLessThan('website'.length / 2);
     await waitFor(() => expect(window.location.search).toBe('?q=website'));
@@ -71,7 +75,7 @@ describe('the search', () => {
   });
 
   it('marks the words in the titles, whatever their capitals and accents', async () => {
-    await openSearch({ searchTasks: () => found([task(501, 'Straße do Łodzi, lodz')]) }, 'LODZ do');
+    await openSearch({ search: () => found([task(501, 'Straße do Łodzi, lodz')]) }, 'LODZ do');
     const link = await screen.findByRole('link', { name: /Straße/ });
     const marked = [...link.querySelectorAll('mark')].map(({ textContent }) => textContent);
     expect(marked).toEqual(['do', 'Łodz', 'lodz']);
@@ -80,10 +84,9 @@ describe('the search', () => {
   it('has pages', async () => {
     const { user, server } = await openSearch(
       {
-        searchTasks: ({ sent }: Request) =>
+        search: ({ sent }: Request) =>
           found([task(sent['page'] === 2 ? 502 : 501, sent['page'] === 2 ? 'Later' : 'Sooner')], {
-            total: 21,
-            pages: 2,
+            taskTotal: 21,
           }),
       },
       'sooner',
@@ -91,17 +94,17 @@ describe('the search', () => {
     await screen.findByRole('link', { name: /Sooner/ });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByRole('link', { name: /Later/ })).toBeVisible();
-    expect(server.named('searchTasks').at(-1)?.sent).toMatchObject({ page: 2 });
+    expect(server.named('search').at(-1)?.sent).toMatchObject({ page: 2 });
   });
 
   it('shows when there are no results', async () => {
-    await openSearch({ searchTasks: () => found([]) }, 'qqqq');
+    await openSearch({ search: () => found([]) }, 'qqqq');
     expect(await screen.findByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
   });
 
   it('shows when it failed, with a button to retry', async () => {
     let answer: () => unknown = () => refusal('unknown-error');
-    const { user } = await openSearch({ searchTasks: () => answer() }, 'login');
+    const { user } = await openSearch({ search: () => answer() }, 'login');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Search failed. Try again in a moment, or look for the task on its board.',
     );

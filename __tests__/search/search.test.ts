@@ -44,7 +44,7 @@ describe('the filters of a search', () => {
     const { anna, bea, newTask } = world;
     const [open, done] = [await newTask('Medlar open'), await newTask('Medlar done')];
     await anna.run('setTaskDone', { id: done, isDone: true });
-    await anna.run('setNotifications', { taskId: open, userId: bea.id, notify: true });
+    await bea.run('setNotifications', { taskId: open, userId: bea.id, notify: true });
     await anna.run('addComment', { taskId: open, content: 'Nice' });
     await anna.run('updateTaskDescription', { id: done, description: 'Text' });
     await anna.run('createCheckList', { taskId: done, title: 'Steps' });

@@ -1,4 +1,10 @@
-import { filterKeyOf, filterValueOf, type FilterKey } from './words';
+import {
+  filterKeyOf,
+  filterValueOf,
+  SEARCH_SECTIONS,
+  type FilterKey,
+  type SearchSection,
+} from './words';
 
 /** Further words and filters of a query are left out. */
 export const MOST_WORDS = 8;
@@ -115,22 +121,29 @@ export function printTerm(term: SearchTerm): string {
 
 const minusOf = ({ isExcluded }: { isExcluded: boolean }) => (isExcluded ? '-' : '');
 
-/** The query with a filter added, or without it if it has it already. */
-export function toggleFilter(
+/** The query with one value of a filter, in the place of others; null removes them. */
+export function withFilter(
   terms: readonly SearchTerm[],
-  filter: Pick<SearchFilter, 'key' | 'value'>,
+  key: FilterKey,
+  value: string | null,
 ): SearchTerm[] {
-  const isSame = (term: SearchTerm) =>
-    term.kind === 'filter' && term.key === filter.key && term.value === filter.value;
-  return terms.some(isSame)
-    ? terms.filter((term) => !isSame(term))
-    : [...terms, { kind: 'filter', ...filter, isExcluded: false }];
+  const rest = terms.filter(
+    (term) => term.kind !== 'filter' || term.key !== key || term.isExcluded,
+  );
+  return value === null ? rest : [...rest, { kind: 'filter', key, value, isExcluded: false }];
 }
 
-/** The section of the results that a query asks for; null for all. */
-export const sectionOf = (terms: readonly SearchTerm[]): string | null =>
-  terms.find((term): term is SearchFilter => term.kind === 'filter' && term.key === 'in')?.value ??
-  null;
+/** The value of a filter that the query has once; null for none or several. */
+export function filterIn(terms: readonly SearchTerm[], key: FilterKey): string | null {
+  const [first, second] = terms.flatMap((term) =>
+    term.kind === 'filter' && term.key === key && !term.isExcluded ? term.value : [],
+  );
+  return second === undefined ? (first ?? null) : null;
+}
+
+/** The kind of results that a query asks for; null for all. */
+export const sectionOf = (terms: readonly SearchTerm[]): SearchSection | null =>
+  SEARCH_SECTIONS.find((section) => section === filterIn(terms, 'in')) ?? null;
 
 /** The words that results contain, which are marked in them. */
 export const wordsIn = (terms: readonly SearchTerm[]): string =>

@@ -116,13 +116,13 @@ export const SHELL: readonly Screen[] = [
     name: 'palette-loading',
     at: home,
     act: inTurn(press('Control+k'), typeIn({ en: 'we', pl: 'zd' })),
-    state: { waits: ['searchTasks', 'SearchUsersQuery'] },
+    state: { waits: ['search', 'SearchUsersQuery'] },
   },
   {
     name: 'palette-error',
     at: home,
     act: inTurn(press('Control+k'), typeIn({ en: 'we', pl: 'zd' })),
-    state: { fails: ['searchTasks'] },
+    state: { fails: ['search'] },
   },
   {
     name: 'palette-offline',
@@ -225,12 +225,12 @@ export const SHELL: readonly Screen[] = [
   {
     name: 'search-loading',
     at: ({ anna: { wid }, word }) => links.search(wid, word),
-    state: { waits: ['searchTasks'] },
+    state: { waits: ['search'] },
   },
   {
     name: 'search-error',
     at: ({ anna: { wid }, word }) => links.search(wid, word),
-    state: { fails: ['searchTasks'] },
+    state: { fails: ['search'] },
   },
   { name: 'workspace-settings', at: ({ anna: { wid } }) => links.workspaceSettings(wid) },
   {

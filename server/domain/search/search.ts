@@ -4,7 +4,9 @@ import { parseSearch, sectionOf, wordsIn, type SearchTerm } from '../../../contr
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { requireZone } from '../core/dueDay';
+import { groupBy } from '../core/groupBy';
 import { canOpen } from '../core/permissions';
+import { readFieldValues } from '../rows/fieldValueRows';
 import { readFilesById } from '../rows/fileRows';
 import { readMembers } from '../rows/memberRows';
 import { readTasks } from '../rows/taskRows';
@@ -46,7 +48,7 @@ export const search = defineQuery('search', {
     const shown = new Set([...taskIds, ...[...comments, ...files].map(({ taskId }) => taskId)]);
     const data = {
       ...found,
-      tasks: await readTasks(tx, workspaceId, [...shown]),
+      tasks: await readDatedTasks(tx, workspaceId, [...shown]),
       excerpts: await readDescriptionExcerpts(tx, workspaceId, { ids: taskIds, words }),
       comments,
       files: found.fileIds.flatMap((id) => files.find((file) => file.id === id) ?? []),
@@ -59,6 +61,14 @@ export const search = defineQuery('search', {
 async function readNames(tx: Tx, workspaceId: number, boards: KnownNames['boards']) {
   const boardIds = boards.map(({ id }) => id);
   return { boards, labels: await readLabels(tx, { workspaceId, boardIds }) };
+}
+
+/** Tasks with the values of their fields, such as their due dates. */
+async function readDatedTasks(tx: Tx, workspaceId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const tasks = await readTasks(tx, workspaceId, ids);
+  const values = groupBy(await readFieldValues(tx, workspaceId, ids), ({ taskId }) => taskId);
+  return tasks.map((task) => ({ ...task, fieldValues: values.get(task.id) ?? [] }));
 }
 
 const namesPeople = (terms: readonly SearchTerm[]) =>

@@ -1641,7 +1641,12 @@ export type SearchQuery = {
     commentTotal: number,
     fileTotal: number,
     unknown: Array<string>,
-    tasks: Array<TaskRowFragment>,
+    tasks: Array<(
+      {
+      fieldValues: Array<FieldValueRowFragment>
+    }
+      & TaskRowFragment
+    )>,
     excerpts: Array<{
       taskId: number,
       text: string

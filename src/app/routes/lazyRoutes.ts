@@ -41,7 +41,7 @@ const load = {
   inbox: () => withMoreMessages(() => import(/* webpackChunkName: "inbox" */ './OwnInbox')),
   search: () =>
     withMoreMessages(
-      () => import(/* webpackChunkName: "search" */ '../../features/palette/SearchPage'),
+      () => import(/* webpackChunkName: "search" */ '../../features/search/SearchPage'),
     ),
   workspaceSettings: () =>
     withMoreMessages(

@@ -67,7 +67,16 @@ export function PaletteHost({ shell, session, onLogout }: PaletteHostProps) {
   if (shell.layer === 'shortcuts') return <ShortcutsDialog onClose={shell.close} />;
   return (
     <CommandPalette
-      scope={{ wid, workspaceId, nick, role, actions, recent, task }}
+      scope={{
+        wid,
+        workspaceId,
+        nick,
+        role,
+        actions,
+        recent,
+        projectId: here?.projectId ?? null,
+        task,
+      }}
       onGo={(path) => void navigate(path)}
       onCreateTask={role === null ? undefined : shell.createTask}
       onClose={shell.close}

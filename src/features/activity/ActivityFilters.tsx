@@ -3,11 +3,7 @@ import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/components/Button';
-import type { IconName } from '../../ui/icons/Icon';
-import { Menu } from '../../ui/menu/Menu';
-import { MenuGroup } from '../../ui/menu/MenuGroup';
-import { MenuItem } from '../../ui/menu/MenuItem';
+import { ChoiceMenu } from '../../ui/menu/ChoiceMenu';
 import classes from './ActivityPage.module.css';
 import { KIND_GROUPS, useActivityFilter, type KindGroup } from './activityFilter';
 
@@ -23,7 +19,7 @@ export function ActivityFilters({ workspaceId }: { workspaceId: number }) {
   const kinds = Object.keys(KIND_GROUPS).filter((key): key is KindGroup => key in KIND_GROUPS);
   return (
     <div className={classes.filters} role="group" aria-label={text('activity-filters')}>
-      <Choice
+      <ChoiceMenu
         icon="board"
         label={text('boards')}
         all={text('activity-all-boards')}
@@ -31,7 +27,7 @@ export function ActivityFilters({ workspaceId }: { workspaceId: number }) {
         chosen={filter.projectId}
         onChoose={(id) => choose('board', id)}
       />
-      <Choice
+      <ChoiceMenu
         icon="people"
         label={text('activity-people')}
         all={text('activity-everyone')}
@@ -39,7 +35,7 @@ export function ActivityFilters({ workspaceId }: { workspaceId: number }) {
         chosen={filter.userId}
         onChoose={(id) => choose('person', id)}
       />
-      <Choice
+      <ChoiceMenu
         icon="filter"
         label={text('activity-kinds')}
         all={text('activity-all-kinds')}
@@ -48,51 +44,5 @@ export function ActivityFilters({ workspaceId }: { workspaceId: number }) {
         onChoose={(kind) => choose('kind', kind)}
       />
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string | number> {
-  icon: IconName;
-  label: string;
-  /** The option that stands for no filter. */
-  all: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value | null;
-  onChoose: (value: Value | null) => void;
-}
-
-function Choice<Value extends string | number>({
-  icon,
-  label,
-  all,
-  options,
-  chosen,
-  onChoose,
-}: ChoiceProps<Value>) {
-  const current = options.find(({ value }) => value === chosen);
-  return (
-    <Menu
-      align="end"
-      trigger={(props) => (
-        <Button tone="quiet" icon={icon} aria-pressed={chosen !== null} {...props}>
-          {current?.label ?? all}
-        </Button>
-      )}
-    >
-      <MenuGroup label={label}>
-        <MenuItem isChecked={chosen === null} onSelect={() => onChoose(null)}>
-          {all}
-        </MenuItem>
-        {options.map((option) => (
-          <MenuItem
-            key={option.value}
-            isChecked={option.value === chosen}
-            onSelect={() => onChoose(option.value)}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-    </Menu>
   );
 }

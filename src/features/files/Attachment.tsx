@@ -22,6 +22,7 @@ import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import classes from './Attachments.module.css';
 import { downloadFile } from './downloadFile';
 import { FileIcon } from './FileIcon';
+import { sizeText } from './sizeText';
 import { useFileAddress } from '../../store/useFileAddress';
 
 /** The file name is no heading. */
@@ -155,28 +156,4 @@ export function Attachment({ file, canEdit, onOpen }: AttachmentProps) {
       />
     </li>
   );
-}
-
-const KILO = 1000;
-
-/** "74 bytes", "2.5 MB", with the user's decimal separator and plural form. */
-function sizeText(
-  bytes: number,
-  text: ReturnType<typeof useText>,
-  format: (
-    value: number,
-    options: { style: 'unit'; unit: string; unitDisplay: 'short'; maximumFractionDigits: number },
-  ) => string,
-): string {
-  if (bytes < KILO) return text('file-bytes', { n: bytes });
-  const [unit, value] =
-    bytes < KILO * KILO
-      ? (['kilobyte', bytes / KILO] as const)
-      : (['megabyte', bytes / KILO / KILO] as const);
-  return format(value, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  });
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { parseSearch, wordsIn } from '../../../contract/search/query';
 import { SPACE } from '../../lib/text/space';
 import { hrefOf } from '../../lib/dom/currentPath';
 import { useText } from '../../lib/text/useText';
@@ -32,6 +33,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
   const [at, setAt] = useState(0);
   const found = usePaletteItems(typed, scope);
   const { term, mode } = readQuery(typed);
+  const title = wordsIn(parseSearch(term));
   const items = found.groups.flatMap((group) => group.items);
   const active = items[Math.min(at, items.length - 1)];
   const isEmpty = items.length === 0 && !found.isSearching && !found.hasFailed;
@@ -104,6 +106,11 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
             ? text('loading')
             : text('results-count', { n: items.length })}
       </p>
+      {found.problems.length > 0 && (
+        <p role="status" className={classes.note}>
+          {found.problems.join(' ')}
+        </p>
+      )}
       {found.hasFailed && (
         <p role="alert" className={classes.note}>
           {text('search-failed')}
@@ -117,15 +124,15 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
       {isEmpty && (
         <div className={classes.empty}>
           <p>{text('palette-none')}</p>
-          {onCreateTask && mode === 'all' && term !== '' && (
+          {onCreateTask && mode === 'all' && title !== '' && (
             <Button
               icon="add"
               onClick={() => {
                 onClose();
-                onCreateTask(term);
+                onCreateTask(title);
               }}
             >
-              {text('palette-create-task', { title: term })}
+              {text('palette-create-task', { title })}
             </Button>
           )}
           <Button onClick={clear}>{text('search-clear')}</Button>

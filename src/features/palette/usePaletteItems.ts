@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
 import { links } from '../../../contract/links';
+import { parseSearch, printSearch } from '../../../contract/search/query';
 import type { TaskRow } from '../../../contract/rows';
 import { selectBoardsByStar } from '../../entities/boardPreferences/selectors';
-import { useSearchTasksQuery } from '../../entities/search/endpoints';
+import { useSearchQuery } from '../../entities/search/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
+import { localZone } from '../../lib/dates/localZone';
 import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';
 import type { RecentPage } from '../../store/recentPage';
 import { matching } from '../../lib/text/match';
+import { useText } from '../../lib/text/useText';
+import { searchProblems } from '../search/searchProblems';
+import { foundElsewhere, NOWHERE, searchItems } from './foundItems';
 import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } from './paletteItem';
 import type { TaskCommands } from './useTaskCommands';
 
@@ -25,6 +30,8 @@ export interface PaletteScope {
   role: number | null;
   actions: readonly PaletteAction[];
   recent: readonly RecentPage[];
+  /** The open board, to which a search can be narrowed. */
+  projectId: number | null;
   /** The open or focused task, with what can be done with it. */
   task: TaskCommands | null;
 }
@@ -35,6 +42,8 @@ export interface PaletteItems {
   hasFailed: boolean;
   /** What the device knows is all that is looked through. */
   isOffline: boolean;
+  /** What of the query is left out, in words. */
+  problems: readonly string[];
   onRetry: () => void;
 }
 
@@ -46,9 +55,13 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
   const { mode, term } = readQuery(typed);
   const { workspaceId, role } = scope;
   const isOffline = useAppSelector((state) => !state.connection.isOnline);
-  const query = useDebounced(term, DEBOUNCE_MS);
+  const text = useText();
+  const terms = useMemo(() => (mode === 'all' ? parseSearch(term) : []), [mode, term]);
+  const asked = printSearch(terms);
+  const query = useDebounced(asked, DEBOUNCE_MS);
   const isAsked = mode === 'all' && query !== '' && !isOffline;
-  const search = useSearchTasksQuery({ workspaceId, query }, { skip: !isAsked });
+  const search = useSearchQuery({ workspaceId, query, timeZone: localZone() }, { skip: !isAsked });
+  const found = search.currentData;
   const people = useSearchUsersQuery(
     { workspaceId, orderBy: 'role', orderDirection: 'desc' },
     { skip: role === null || isOffline },
@@ -59,6 +72,8 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
   const groups = useMemo(() => {
     const most = mode === 'all' ? FEW : MANY;
     const is = (...modes: (typeof mode)[]) => modes.includes(mode);
+    // Only the server knows what meets a filter or contains a phrase.
+    const isPlain = terms.every(({ kind }) => kind === 'word' || kind === 'surplus');
     const boardItems = boards.map(
       (board) =>
         ({
@@ -74,11 +89,16 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     const tasks =
       term === '' || !is('all')
         ? []
-        : foundTasks(Object.values(entities.tasks.entities), search.currentData?.taskIds ?? [], {
-            term,
+        : foundTasks(Object.values(entities.tasks.entities), found?.taskIds ?? [], {
+            term: isPlain ? term : '',
             workspaceId,
             most,
           }).map(taskItem);
+    const elsewhere = is('all') && found ? foundElsewhere(found, scope, entities) : NOWHERE;
+    const more =
+      is('all') && found && found.taskTotal + found.commentTotal + found.fileTotal > 0
+        ? searchItems({ scope, query, text, boardTitle: boardTitleOf(scope.projectId) })
+        : [];
     const persons = (people ?? []).map(
       ({ id, name, nick, email }) =>
         ({
@@ -96,7 +116,9 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     ) =>
       term === ''
         ? items.slice(0, most)
-        : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most });
+        : !isPlain && is('all')
+          ? []
+          : matching(items, term, ({ label, detail }) => `${label} ${detail ?? ''}`, { most });
     return (
       [
         {
@@ -105,6 +127,9 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
         },
         { heading: 'palette-recent', items: recent },
         { heading: 'tasks', items: tasks },
+        { heading: 'comments', items: elsewhere.comments },
+        { heading: 'files', items: elsewhere.files },
+        { heading: 'search', items: more },
         { heading: 'boards', items: is('all', 'boards') ? fit(boardItems) : [] },
         {
           heading: 'palette-people',
@@ -117,6 +142,9 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
       ] satisfies PaletteGroup[]
     ).filter(({ items }) => items.length > 0);
 
+    function boardTitleOf(id: number | null): string | undefined {
+      return id === null ? undefined : entities.projects.entities[id]?.title;
+    }
     function recentItem({ projectId, taskId }: RecentPage): PaletteItem[] {
       const board = entities.projects.entities[projectId];
       const task = taskId === null ? undefined : entities.tasks.entities[taskId];
@@ -136,19 +164,23 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
           ]
         : [];
     }
-  }, [mode, term, boards, entities, people, search.currentData, scope, workspaceId]);
+  }, [mode, term, terms, query, boards, entities, people, found, scope, workspaceId, text]);
 
   return {
     groups,
     isSearching:
-      mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== term),
+      mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== asked),
     hasFailed: isAsked && search.isError,
     isOffline,
+    problems: searchProblems(terms, (isAsked && found?.unknown) || [], text),
     onRetry: () => void search.refetch(),
   };
 }
 
-/** What this tab knows of, best first, and behind it what only the server found; `most` of them. */
+/**
+ * What this tab knows of, best first, and behind it what only the server found; `most` of them.
+ * @param term empty if only the server can tell what fits
+ */
 function foundTasks(
   known: readonly TaskRow[],
   foundIds: readonly number[],
@@ -157,7 +189,7 @@ function foundTasks(
   const live = known.filter(
     (task) => task.archivedAt === null && !task.isTemplate && task.workspaceId === workspaceId,
   );
-  const here = matching(live, term, ({ title }) => title, { most });
+  const here = term === '' ? [] : matching(live, term, ({ title }) => title, { most });
   if (here.length === most) return here;
   const isHere = new Set(here.map(({ id }) => id));
   const isFound = new Set(foundIds);
