@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 import { searchFound } from '../app/searchFound';
@@ -111,5 +111,97 @@ describe('the search', () => {
     answer = () => found([task(501, 'Fix login')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Fix login/ })).toBeVisible();
+  });
+
+  const addressed = () => new URLSearchParams(window.location.search).get('q');
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filters of the search' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('shows each filter as a chip, in the words of the reader, which a press removes', async () => {
+    const { user, server } = await openSearch({ search: () => found([]) });
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'raport termin:<piątek -etykieta:błąd przypisany:ja due:2026-12-01');
+    expect(chips()).toEqual([
+      'Due date: < Friday',
+      'Not Label: błąd',
+      'Assignee: Me',
+      'Due date: Dec 1, 2026',
+    ]);
+    // The address and the request are in English, the field is as typed.
+    const query = 'raport due:<fri -label:błąd assignee:me due:2026-12-01';
+    await waitFor(() => expect(addressed()).toBe(query));
+    await waitFor(() => expect(server.named('search').at(-1)?.sent).toMatchObject({ query }));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Assignee: Me' }));
+    expect(field).toHaveValue('raport due:<fri -label:błąd due:2026-12-01');
+    expect(field).toHaveFocus();
+  });
+
+  it('tells next to the field what is left out, and searches the rest', async () => {
+    await openSearch(
+      { search: () => found([task(501, 'Report')], { unknown: ['label:"no such"'] }) },
+      'report due:someday label:"no such"',
+    );
+    expect(await screen.findByRole('link', { name: /Report/ })).toBeVisible();
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveAccessibleDescription(/“due:someday” is left out\. Write today/);
+    expect(field).toHaveAccessibleDescription(/No label is called “no such”/);
+  });
+
+  it('writes the filters of its menus into the query', async () => {
+    const { user } = await openSearch({ search: () => found([]) }, 'login');
+    await user.click(screen.getByRole('button', { name: 'Any board' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Website relaunch' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('login board:"Website relaunch"');
+    expect(screen.getByRole('button', { name: 'Website relaunch' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Any time' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Overdue' }));
+    await waitFor(() => expect(addressed()).toBe('login board:"Website relaunch" due:overdue'));
+  });
+
+  it('shows comments and files with their tasks, and a tab for each kind', async () => {
+    const { user } = await openSearch(
+      {
+        search: ({ sent }) =>
+          found([task(501, 'Ship it')], {
+            taskIds: [],
+            taskTotal: 0,
+            comments: [
+              {
+                id: 601,
+                taskId: 501,
+                creator: { id: 9, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW', hue: 3 },
+                excerpt: '…the old webhook answers',
+                createdAt: '2026-11-02T08:00:00Z',
+              },
+            ],
+            commentTotal: 7,
+            files: String(sent['query']).includes('in:comments')
+              ? []
+              : [{ id: 701, taskId: 501, filename: 'webhooks.pdf', size: 240_000 }],
+            fileTotal: 1,
+          }),
+      },
+      'webhook',
+    );
+    const comment = await screen.findByRole('link', { name: /Ewa Wilk …the old webhook answers/ });
+    expect(comment).toHaveAttribute(
+      'href',
+      '/1/studio-12/website-relaunch-31/task-501/comment/601',
+    );
+    expect([...comment.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'webhook',
+    ]);
+    expect(screen.getByRole('link', { name: /webhook ?s\.pdf.*Ship it.*240 kB/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all 7' }));
+    await waitFor(() => expect(addressed()).toBe('webhook in:comments'));
+    expect(screen.getByRole('link', { name: 'Comments 7' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /webhook ?s\.pdf/ })).not.toBeInTheDocument(),
+    );
   });
 });

@@ -86,7 +86,7 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
       </div>
       <SearchChips terms={typedTerms} onRemove={remove} />
       <div className={classes.narrow}>
-        {query !== '' && <SearchTabs wid={wid} terms={results.terms} counts={results.counts} />}
+        {query !== '' && <SearchTabs wid={wid} terms={typedTerms} counts={results.counts} />}
         <SearchMenus
           workspaceId={workspaceId}
           terms={typedTerms}
