@@ -10,7 +10,13 @@ import { referenceOf, regressions, type Reference } from './report/compare';
 import type { Figure } from './report/figure';
 import { growthCharts } from './report/growth';
 import { lineOf, verdictOf } from './report/table';
-import { FULL_PACE, serverFigures, SHORT_PACE, type ServerGoal } from './server/serverFigures';
+import {
+  FULL_PACE,
+  SEARCH_SIZES,
+  serverFigures,
+  SHORT_PACE,
+  type ServerGoal,
+} from './server/serverFigures';
 
 export const USAGE = [
   'npm run bench -- server | browser | all | growth   (DATABASE_URL: on that PostgreSQL, which must be empty)',
@@ -66,6 +72,7 @@ export async function bench(
   const order: Order = {
     what,
     sizes,
+    searchSizes: values.tasks === undefined && !values.short ? SEARCH_SIZES : sizes,
     cpus: numbers(values.cpu ?? (values.short || what === 'growth' ? '1' : '1,4')),
     isShort: values.short,
     env,
@@ -80,6 +87,7 @@ export async function bench(
 interface Order {
   what: (typeof WHATS)[number];
   sizes: number[];
+  searchSizes: readonly number[];
   cpus: number[];
   isShort: boolean;
   only?: string[];
@@ -111,7 +119,7 @@ async function measured(
 
 async function measureOn(
   build: FrozenBuild,
-  { what, sizes, cpus, isShort, only, env }: Order,
+  { what, sizes, searchSizes, cpus, isShort, only, env }: Order,
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const onFigure = (figure: Figure) => say(lineOf(figure));
@@ -125,6 +133,7 @@ async function measureOn(
     figures.push(
       ...(await serverFigures({
         ...place,
+        searchSizes,
         pace: isShort ? SHORT_PACE : FULL_PACE,
         ...(server && { only: server }),
       })),

@@ -18,6 +18,7 @@ export const GOALS = {
   V3: { what: 'revisit with an ETag', by: 'server/revisit' },
   V4: { what: 'add a task, durable, 10 connections', by: 'server/addTask' },
   V5: { what: 'start to ready, memory at rest', by: 'server/starting' },
+  V6: { what: 'search, before and after the first analysis', by: 'server/searching' },
 } as const;
 
 export type GoalId = keyof typeof GOALS;

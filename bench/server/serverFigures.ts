@@ -7,6 +7,7 @@ import { changedBoard } from './changedBoard';
 import { keptBoard } from './cachedBoard';
 import type { ServerProgram } from './program';
 import { revisit } from './revisit';
+import { searching } from './searching';
 import type { Pace } from './side';
 import { starting } from './starting';
 
@@ -20,9 +21,12 @@ export const SERVER_PROGRAMS = {
   V3: revisit,
   V4: addTask,
   V5: starting,
+  V6: searching,
 } satisfies Record<string, ServerProgram>;
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
-const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
+const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3', 'V6']);
+/** The numbers of tasks in the workspaces of V6. */
+export const SEARCH_SIZES = [1_000, 20_000, 200_000];
 
 export const FULL_PACE: Pace = { forMs: 4_000, rounds: 3, connections: 10 };
 export const SHORT_PACE: Pace = { forMs: 700, rounds: 1, connections: 4 };
@@ -31,6 +35,8 @@ export interface ServerPlan {
   build: FrozenBuild;
   databaseUrl?: string;
   sizes: readonly number[];
+  /** The sizes of V6; by default `sizes`. */
+  searchSizes?: readonly number[];
   pace: Pace;
   only?: readonly ServerGoal[];
   onFigure?: (figure: Figure) => void;
@@ -41,6 +47,7 @@ export async function serverFigures({
   build,
   databaseUrl,
   sizes,
+  searchSizes = sizes,
   pace,
   only,
   onFigure = () => undefined,
@@ -54,7 +61,8 @@ export async function serverFigures({
   try {
     for (const [goal, program] of Object.entries(SERVER_PROGRAMS)) {
       if (only && !only.some((name) => name === goal)) continue;
-      for (const size of BY_SIZE.has(goal) ? sizes : [Math.max(...sizes)]) {
+      const growing = goal === 'V6' ? searchSizes : sizes;
+      for (const size of BY_SIZE.has(goal) ? growing : [Math.max(...sizes)]) {
         if (!BY_SIZE.has(goal)) await fixture.board(size);
         const found = await program({ fixture, limits, pace, size: goal === 'V4' ? 100 : size });
         figures.push(...found);

@@ -7,8 +7,8 @@ import {
 } from './words';
 
 /** Further words and filters of a query are left out. */
-export const MOST_WORDS = 8;
-export const MOST_FILTERS = 20;
+const MOST_WORDS = 8;
+const MOST_FILTERS = 20;
 
 /** A word or a phrase that what is found contains, or does not contain. */
 export interface SearchWord {

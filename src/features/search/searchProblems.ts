@@ -1,5 +1,22 @@
 import { parseSearch, type SearchTerm } from '../../../contract/search/query';
-import type { TextFunction } from '../../lib/text/useText';
+import type { FilterKey } from '../../../contract/search/words';
+import type { MessageKey, TextFunction } from '../../lib/text/useText';
+
+const UNCLEAR = {
+  assignee: 'search-unclear-assignee',
+  label: 'search-unclear-label',
+  board: 'search-unclear-board',
+  due: 'search-unclear-due',
+  is: 'search-unclear-is',
+  has: 'search-unclear-has',
+  in: 'search-unclear-in',
+} as const satisfies Record<FilterKey, MessageKey>;
+
+const UNKNOWN: Partial<Record<FilterKey, MessageKey>> = {
+  assignee: 'search-unknown-assignee',
+  label: 'search-unknown-label',
+  board: 'search-unknown-board',
+};
 
 /**
  * Each part of a query that is left out, in words, with what to write instead.
@@ -11,16 +28,12 @@ export function searchProblems(
   text: TextFunction,
 ): string[] {
   const unclear = terms.flatMap((term) =>
-    term.kind === 'unclear' ? text(`search-unclear-${term.key}`, { typed: term.text }) : [],
+    term.kind === 'unclear' ? text(UNCLEAR[term.key], { typed: term.text }) : [],
   );
-  const missing = unknown
-    .flatMap(parseSearch)
-    .flatMap((term) =>
-      term.kind === 'filter' &&
-      (term.key === 'board' || term.key === 'label' || term.key === 'assignee')
-        ? text(`search-unknown-${term.key}`, { name: term.value })
-        : [],
-    );
+  const missing = unknown.flatMap(parseSearch).flatMap((term) => {
+    const key = term.kind === 'filter' ? UNKNOWN[term.key] : undefined;
+    return key && term.kind === 'filter' ? text(key, { name: term.value }) : [];
+  });
   const surplus = terms.some(({ kind }) => kind === 'surplus') ? [text('search-surplus')] : [];
   return [...new Set([...unclear, ...missing, ...surplus])];
 }

@@ -62,8 +62,8 @@ export function useTermText(): (filter: SearchFilter) => string {
           : formatDate(`${name}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
       };
       const [, operator = '', name = value] = (key === 'due' && /^([<>]=?)(.+)$/.exec(value)) || [];
-      return text(isExcluded ? 'search-chip-not' : 'search-chip', {
-        name: text(KEYS[key]),
+      return text(isExcluded ? 'search-chip-not' : 'filter-field', {
+        title: text(KEYS[key]),
         value: (SIGNS[operator] ?? '') + nameOf(name),
       });
     },

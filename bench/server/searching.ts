@@ -1,0 +1,155 @@
+import { fillTaskWords } from '../../server/db/fillTaskWords';
+import { SearchDocument } from '../../src/entities/search/documents.generated';
+import { fillBoard } from '../fixture/fillBoard';
+import type { Fixture } from '../fixture/fixture';
+import { makePerson, type Person } from '../fixture/person';
+import { openConnection } from '../load/openConnection';
+import { postRequest } from '../load/request';
+import { absolute, type Figure } from '../report/figure';
+import type { ServerOrder } from './program';
+
+/** Boards of a workspace have at most this many tasks. */
+const LARGEST_BOARD = 20_000;
+/** How often each query is sent. */
+const ROUNDS = { full: 12, short: 2 };
+/** Milliseconds within which 95 of 100 searches are answered, up to so many tasks. */
+const GOALS: readonly (readonly [tasks: number, ms: number])[] = [
+  [20_000, 150],
+  [200_000, 300],
+];
+
+/** Words that every sixth or eighth task has, rare ones, and every filter. */
+const QUERIES = [
+  'invoices',
+  'quarterly report warsaw',
+  'p',
+  '(777)',
+  'umowe dostawca poniedzialek',
+  '"price list for"',
+  'timetable -again',
+  'printer',
+  'nothing-like-this',
+  'is:open',
+  'assignee:me due:week',
+  'assignee:none is:open timetable',
+  'due:<fri photos',
+  'due:overdue',
+  'has:comments spring -label:"label 1"',
+  'label:"label 3"',
+  'board:"Searched 1" rewrite',
+  'is:watching measure in:comments',
+];
+
+/**
+ * V6: searches in a workspace with this many tasks, one after another, as a person types them; before
+ * PostgreSQL has analysed the new rows, and after.
+ */
+export async function searching({ fixture, pace, size }: ServerOrder): Promise<Figure[]> {
+  const rounds = pace.rounds > 1 ? ROUNDS.full : ROUNDS.short;
+  const person = await filledWorkspace(fixture, size);
+  await forgetStatistics(fixture);
+  const before = await timesOf(fixture, person, rounds);
+  await fixture.pool.query('analyze');
+  const after = await timesOf(fixture, person, rounds);
+  const goal = GOALS.find(([tasks]) => size <= tasks)?.[1];
+  const figures = (times: readonly number[], when: string) => [
+    absolute({
+      goal: 'V6',
+      what: `a search, p95, ${when}`,
+      size,
+      value: at(times, 0.95),
+      unit: 'ms',
+      ...(goal !== undefined && { bound: { most: goal } }),
+    }),
+    absolute({
+      goal: 'V6',
+      what: `a search, p50, ${when}`,
+      size,
+      value: at(times, 0.5),
+      unit: 'ms',
+    }),
+  ];
+  return [...figures(before, 'never analysed'), ...figures(after, 'analysed')];
+}
+
+const TABLES = [
+  'projects',
+  'sections',
+  'tasks',
+  'task_words',
+  'task_links',
+  'task_assignees',
+  'task_watchers',
+  'field_values',
+  'field_options',
+  'comments',
+];
+
+/** Removes all statistics, as if no table had ever been analysed; autovacuum would make new ones. */
+async function forgetStatistics({ pool }: Fixture): Promise<void> {
+  for (const table of TABLES)
+    await pool.query(`alter table ${table} set (autovacuum_enabled = false)`);
+  await pool.query('delete from pg_statistic where starelid = any ($1::regclass[])', [TABLES]);
+  await pool.query('update pg_class set reltuples = -1 where oid = any ($1::regclass[])', [TABLES]);
+}
+
+/** A person whose workspace has boards with so many tasks, indexed for search. */
+async function filledWorkspace({ url, pool, guest }: Fixture, size: number): Promise<Person> {
+  const person = await makePerson(url, `search${size}x${Date.now().toString(36)}`);
+  await pool.query(
+    'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+    [person.workspaceId, guest.id],
+  );
+  for (let made = 0; made < size; made += LARGEST_BOARD)
+    await fillBoard(pool, {
+      person,
+      guestId: guest.id,
+      tasks: Math.min(LARGEST_BOARD, size - made),
+      name: `Searched ${made / LARGEST_BOARD + 1}`,
+      isPlain: false,
+      isAnalysed: false,
+    });
+  const client = await pool.connect();
+  try {
+    await fillTaskWords(client);
+  } finally {
+    client.release();
+  }
+  return person;
+}
+
+async function timesOf({ port }: Fixture, person: Person, rounds: number): Promise<number[]> {
+  const connection = await openConnection(port);
+  const times: number[] = [];
+  try {
+    for (let round = 0; round <= rounds; round += 1)
+      for (const query of QUERIES) {
+        const request = Buffer.from(searchRequest(person, query));
+        const since = performance.now();
+        const { body, status } = await connection.ask(request);
+        const ms = performance.now() - since;
+        if (status !== 200 || body.includes('"errors"'))
+          throw new Error(`The search ${query} failed: ${body.toString().slice(0, 500)}`);
+        // The first round fills caches.
+        if (round > 0) times.push(ms);
+      }
+  } finally {
+    connection.close();
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function searchRequest({ workspaceId, cookie }: Person, query: string): string {
+  return postRequest(
+    '/graphql',
+    {
+      query: String(SearchDocument),
+      operationName: 'search',
+      variables: { workspaceId, query, timeZone: 'Europe/Warsaw' },
+    },
+    { cookie, accept: 'application/graphql-response+json, application/json' },
+  );
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
