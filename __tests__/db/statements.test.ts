@@ -17,7 +17,6 @@ const DYNAMIC: Readonly<Record<string, [calls: number, why: string]>> = {
   'server/db/superviseListener.ts': [1, 'LISTEN takes no parameters; channels are constants'],
   'server/domain/core/loadVisible.ts': [2, 'one pattern is filled in per kind of object'],
   'server/domain/core/order.ts': [3, 'the same order for ten tables, named by constants'],
-  'server/domain/search/searchTasks.ts': [1, 'as many conditions as the query has words'],
   'server/live/startPruning.ts': [1, 'one function runs each statement of a list'],
 };
 /** Its columns are those of a cursor that is declared before. */
