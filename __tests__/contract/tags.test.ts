@@ -44,6 +44,7 @@ const WITHOUT_TAGS: Readonly<Record<string, string>> = {
   workspaceTree: 'commits bring every change of its rows',
   boardPreferences: 'commits bring every change of its rows',
   savedViews: 'commits bring every change of its rows',
+  savedSearches: 'commits bring every change of its rows',
   linkedTasks: 'commits bring every change of its rows',
   search: 'commits bring every change of its rows, and each search is a new query',
   searchTasks: 'commits bring every change of its rows, and each search is a new query',

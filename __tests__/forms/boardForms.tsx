@@ -284,7 +284,7 @@ const newField: FormWalk = {
 
 const saveView: FormWalk = {
   name: 'a saved view of a board',
-  files: ['features/savedViews/ViewDialog.tsx'],
+  files: ['features/savedViews/ViewNameDialog.tsx'],
   submit: 'Save',
   start: onBoard('createSavedView'),
   open: async (stage) => {

@@ -80,6 +80,14 @@ async function makeWorld(fixture: Fixture) {
     'mutation ($workspaceId: Id!) { createSpace(workspaceId: $workspaceId, title: "Orbit") { success } }',
     { workspaceId: anna.workspaceId },
   );
+  const { savedSearches } = (await anna.ask(
+    'query ($workspaceId: Id!) { savedSearches(workspaceId: $workspaceId) { project { id } } }',
+    { workspaceId: anna.workspaceId },
+  )) as unknown as { savedSearches: { project: { id: number } } };
+  await anna.ask(
+    'mutation ($projectId: Id!) { createSavedView(projectId: $projectId, title: "Webhooks", kind: search, state: "q=webhook", isShared: false) { success } }',
+    { projectId: savedSearches.project.id },
+  );
   return {
     task,
     board,
@@ -189,6 +197,7 @@ test(
       scene('team', `${workspace}/team`, elsewhere.ON_TEAM),
       scene('inbox', `${workspace}/notifications`, elsewhere.ON_INBOX),
       scene('activity', `${workspace}/activity`, elsewhere.ON_ACTIVITY),
+      scene('search', `${workspace}/search`, elsewhere.ON_SEARCH),
       scene(
         'workspace settings',
         `${workspace}/settings/ownership`,

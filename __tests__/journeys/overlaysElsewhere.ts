@@ -146,7 +146,11 @@ export const ON_INBOX: readonly Overlay[] = [
 ];
 
 export const ON_ACTIVITY: readonly Overlay[] = [
-  { of: ['features/activity/ActivityFilters.tsx'], from: inMain('All boards'), ...MENU },
+  { of: ['ui/menu/ChoiceMenu.tsx'], from: inMain('All boards'), ...MENU },
+];
+
+export const ON_SEARCH: readonly Overlay[] = [
+  { of: ['features/search/SavedSearches.tsx'], from: inMain('Menu: Webhooks'), ...MENU },
 ];
 
 export const ON_WORKSPACE_SETTINGS: readonly Overlay[] = [

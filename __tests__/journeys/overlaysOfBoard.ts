@@ -180,7 +180,7 @@ export const ON_BOARD: readonly Overlay[] = [
     ...MENU,
   },
   {
-    of: ['features/savedViews/ViewDialog.tsx'],
+    of: ['features/savedViews/ViewNameDialog.tsx'],
     from: named('Saved views'),
     isWideOnly: true,
     keys: ['Enter', 'Save view'],

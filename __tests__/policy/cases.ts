@@ -322,6 +322,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   deleteFolder: on({ id: 'folder' }, belong),
 
   savedViews: on({ projectId: 'project' }, read),
+  savedSearches: on(workspace, belong),
   // A private view too needs a member: for others `main` is public only to read.
   createSavedView: on({ projectId: 'project', id: 'new' }, change, {
     ...title,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 import { searchFound } from '../app/searchFound';
@@ -204,5 +204,21 @@ describe('the search', () => {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /webhook ?s\.pdf/ })).not.toBeInTheDocument(),
     );
+  });
+
+  it('offers the last searches on this device, by which something was opened', async () => {
+    const says = { search: () => found([task(501, 'Fix login')]) };
+    const { user } = await openSearch(says, 'login');
+    await user.click(await screen.findByRole('link', { name: /Fix login/ }));
+    await waitFor(() => expect(address()).toContain('task-501'));
+    cleanup();
+    const again = await openSearch(says);
+    expect(screen.getByRole('link', { name: 'login' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/search?q=login',
+    );
+    await again.user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });

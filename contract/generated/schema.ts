@@ -55,6 +55,8 @@ export interface Query {
   taskReminder: TaskReminder | null;
   /** The board's shared views, and the caller's own ones. */
   savedViews: SavedView[];
+  /** The caller's saved searches: views of their My Tasks of the kind `search`, which nobody else sees. */
+  savedSearches: SavedSearches;
   /**
    * Tasks, comments and files of the boards that the reader sees, by words and filters such as
    * `assignee:me due:<fri label:bug board:"Mobile app" "a phrase" -word` (docs/search.md). Dates are those of
@@ -726,8 +728,8 @@ export interface TaskRepeat {
   isAfterCompletion: boolean;
 }
 
-/** The screen that a view opens: the lists with their cards, or the list view. */
-export type SavedViewKind = 'board' | 'table';
+/** The screen that a view opens: the lists with their cards, the list view, or the search. */
+export type SavedViewKind = 'board' | 'table' | 'search';
 
 export interface SavedView {
   id: number;
@@ -740,6 +742,12 @@ export interface SavedView {
   /** The query of the address, such as `assignee=me&group=due`: only what the screen reads, sorted by name. */
   state: string;
   sortIndex: number;
+}
+
+/** `project`: the caller's My Tasks, the board of the views. */
+export interface SavedSearches {
+  project: Project;
+  views: SavedView[];
 }
 
 export interface SavedViewPayload {
@@ -1313,6 +1321,10 @@ export interface QuerySavedViewsArgs {
   projectId: number;
 }
 
+export interface QuerySavedSearchesArgs {
+  workspaceId: number;
+}
+
 export interface QuerySearchArgs {
   workspaceId: number;
   query: string;
@@ -1440,6 +1452,7 @@ export interface QueryArgs {
   boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
   savedViews: QuerySavedViewsArgs;
+  savedSearches: QuerySavedSearchesArgs;
   search: QuerySearchArgs;
   secondFactor: {};
   sectionList: QuerySectionListArgs;

@@ -100,6 +100,11 @@ type Query {
   savedViews(projectId: Id!): [SavedView!]!
 
   """
+  The caller's saved searches: views of their My Tasks of the kind \`search\`, which nobody else sees.
+  """
+  savedSearches(workspaceId: Id!): SavedSearches!
+
+  """
   Tasks, comments and files of the boards that the reader sees, by words and filters such as
   \`assignee:me due:<fri label:bug board:"Mobile app" "a phrase" -word\` (docs/search.md). Dates are those of
   \`timeZone\`, an IANA name. \`page\` is of tasks, or of what \`in:comments\` or \`in:files\` asks for.
@@ -1077,11 +1082,12 @@ type TaskRepeat {
 }
 
 """
-The screen that a view opens: the lists with their cards, or the list view.
+The screen that a view opens: the lists with their cards, the list view, or the search.
 """
 enum SavedViewKind {
   board
   table
+  search
 }
 
 type SavedView {
@@ -1098,6 +1104,12 @@ type SavedView {
   """
   state: String!
   sortIndex: Float!
+}
+
+"""\`project\`: the caller's My Tasks, the board of the views."""
+type SavedSearches {
+  project: Project!
+  views: [SavedView!]!
 }
 
 type SavedViewPayload {

@@ -1,5 +1,5 @@
-/** The screens that a view opens. */
-export const VIEW_KINDS = ['board', 'table'] as const;
+/** The screens that a view opens; a search is a view of My Tasks, which only its owner sees. */
+export const VIEW_KINDS = ['board', 'table', 'search'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
 const list = (entry: string) => new RegExp(`^${entry}(,${entry})*$`);
@@ -21,6 +21,7 @@ const LAYOUT: Readonly<Record<string, RegExp>> = {
   sort: new RegExp(`^-?${COLUMN}$`),
   columns: new RegExp(`^$|${list(`${COLUMN}(:\\d{1,4})?`).source}`),
 };
+const SEARCH = { q: /^[^\p{Cc}]{1,1000}$/u };
 const FIELD = /^[fs]\d{1,15}$/;
 /** A range, a list of ids or words of the app, or words that a text contains. */
 const CONDITION = new RegExp(
@@ -29,6 +30,7 @@ const CONDITION = new RegExp(
 );
 
 function formOf(kind: ViewKind, name: string): RegExp | undefined {
+  if (kind === 'search') return name === 'q' ? SEARCH.q : undefined;
   if (FIELD.test(name)) return CONDITION;
   if (Object.hasOwn(FILTER, name)) return FILTER[name];
   return kind === 'table' && Object.hasOwn(LAYOUT, name) ? LAYOUT[name] : undefined;

@@ -136,6 +136,7 @@ function row(entry, settings) {
     entry.includesTemplates && 'templates too',
     entry.includesDeleted && 'deleted too',
     entry.excludesMyTasks && 'not in My Tasks',
+    entry.includesMyTasks && 'My Tasks too',
   ]
     .filter(Boolean)
     .join(', ');

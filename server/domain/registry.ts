@@ -77,7 +77,7 @@ import {
 import * as newsSettings from './accounts/newsSettings';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
 import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
-import { savedViews } from './savedViews/savedViewQueries';
+import { savedSearches, savedViews } from './savedViews/savedViewQueries';
 import * as savedViewCommands from './savedViews/savedViews';
 import * as folders from './spaces/folders';
 import * as addTaskOnCalendar from './calendar/addTaskOnCalendar';
@@ -186,6 +186,7 @@ const queries = {
   ...sectionQueries,
   ...treeQueries,
   savedViews,
+  savedSearches,
   boardPreferences,
   notifications,
   newsSettings: newsSettings.newsSettings,

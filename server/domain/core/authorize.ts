@@ -67,6 +67,7 @@ async function load(
       | 'includesTemplates'
       | 'includesDeleted'
       | 'excludesMyTasks'
+      | 'includesMyTasks'
       | 'includesLockedOut'
     >;
     kind: Kind;
@@ -76,7 +77,7 @@ async function load(
   const object =
     operation.includesLockedOut && kind === 'workspace'
       ? await loadOwnWorkspace(tx, userId, id)
-      : await loadVisible(tx, userId, kind, id);
+      : await loadVisible(tx, userId, kind, id, operation.includesMyTasks);
   const isFoundTemplate =
     operation.includesTemplates && 'isTemplate' in object && object.isTemplate;
   const isExcluded =

@@ -106,16 +106,21 @@ const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspac
  * @throws {AppError} `<entity>-not-found` for missing and invisible objects alike;
  *   `project-no-permission` for a hidden board of a workspace that the viewer is a member of or
  *   that is public, because the client then offers to ask for access.
+ * @param includesMyTasks My Tasks cannot be opened as a board, not even by its owner: its content is
+ *   read by `myTasks` or task by task. With this it is found.
  */
 export async function loadVisible<K extends Kind>(
   tx: Pick<Tx, 'query'>,
   userId: number,
   kind: K,
   id: number,
+  includesMyTasks = false,
 ): Promise<VisibleByKind[K]> {
   const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
   if (!row) throw new AppError(NOT_FOUND[kind]);
   const object = visible(kind, row);
+  if (object.kind === 'project' && object.isPersonal && !includesMyTasks)
+    throw new AppError(NOT_FOUND[kind]);
   // Each kind's statement returns that kind; TypeScript cannot derive this from the table, so it is
   // asserted here only.
   return object as VisibleByKind[K];
@@ -213,9 +218,6 @@ function visibleOnBoard(
     isAdded: row.is_added,
   };
   if (!canReadBoard(relation)) throw notVisibleError(kind, row);
-  // My Tasks cannot be opened as a board, not even by its owner: its content is read by `myTasks`
-  // or task by task.
-  if (kind === 'project' && row.is_personal) throw new AppError(NOT_FOUND[kind]);
   const common = {
     id: row.id,
     workspaceId: row.workspace_id,

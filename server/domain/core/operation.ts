@@ -25,6 +25,8 @@ interface LookupOptions {
   includesDeleted?: true;
   /** My Tasks is not shared with other users, and its four lists are fixed. */
   excludesMyTasks?: true;
+  /** Finds the user's own My Tasks by the id of its board, which counts as missing elsewhere. */
+  includesMyTasks?: true;
   /** Finds the user's workspace even if it locks them out because they have no second factor. */
   includesLockedOut?: true;
 }
@@ -59,6 +61,7 @@ export function normalizePermission<Args, S extends ResourceKinds>({
   includesTemplates,
   includesDeleted,
   excludesMyTasks,
+  includesMyTasks,
   includesLockedOut,
 }: Permission<Args, S>) {
   return {
@@ -68,6 +71,7 @@ export function normalizePermission<Args, S extends ResourceKinds>({
     includesTemplates,
     includesDeleted,
     excludesMyTasks,
+    includesMyTasks,
     includesLockedOut,
   };
 }

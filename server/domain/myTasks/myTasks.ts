@@ -1,6 +1,5 @@
 import type { RelatedTask } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
-import { writeCommit } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { boardInTaskForm } from '../projects/boardInTaskForm';
 import { defineQuery } from '../core/defineQuery';
@@ -9,8 +8,8 @@ import { readFields } from '../rows/fieldRows';
 import { readFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { FROM_LINKS, LINK } from './myLinks';
-import { myTasksStale } from '../changes/myTasksStale';
-import { findPersonalBoard, requirePersonalBoard } from './personalBoard';
+import { createPersonalBoard } from './createPersonalBoard';
+import { findPersonalBoard } from './personalBoard';
 import { readProjectsById, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
@@ -26,25 +25,8 @@ export const myTasks = defineQuery('myTasks', {
    * The first request creates the board in its own commit, because the query's transaction is
    * read-only.
    */
-  async prepare({ services, viewer: { userId }, resources }) {
-    const { id: workspaceId } = resources.workspaceId;
-    if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
-    const { commit } = await services.db.transaction((tx) =>
-      writeCommit(tx, { workspaceId, userId, mutationId: null, tabKey: null }, async (seq) => {
-        const { isNew } = await requirePersonalBoard(tx, services.ids, {
-          workspaceId,
-          userId,
-          seq,
-        });
-        return {
-          payload: null,
-          changes: isNew ? [myTasksStale(workspaceId, userId)] : [],
-          activity: [],
-        };
-      }),
-    );
-    if (commit) services.committed(workspaceId, commit.seq);
-  },
+  prepare: ({ services, viewer: { userId }, resources }) =>
+    createPersonalBoard(services, { workspaceId: resources.workspaceId.id, userId }),
   async run({ tx, viewer, resources }) {
     const { id: workspaceId, seq } = resources.workspaceId;
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;

@@ -4,7 +4,8 @@ import {
   createSavedView as createRule,
   updateSavedView as updateRule,
 } from '../../../contract/views/rules';
-import { InputRejected } from '../../appError';
+import type { ViewKind } from '../../../contract/views/viewQuery';
+import { AppError, InputRejected } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { savedViewChanged, savedViewGone, savedViewInPlace } from '../changes/savedViewChanges';
@@ -26,11 +27,16 @@ const RESTORABLE = 20;
 /** Saves a view after the others. */
 export const createSavedView = defineCommand('createSavedView', {
   resources: { projectId: 'project' },
+  includesMyTasks: true,
   can: ({ projectId }, { isShared }) =>
     isMember(projectId) && (isShared ? canChange(projectId) : canRead(projectId)),
   rule: createRule,
-  async run({ tx, services, viewer, workspaceId, seq }, { projectId, isShared, ...given }) {
+  async run(
+    { tx, services, viewer, workspaceId, seq, resources },
+    { projectId, isShared, ...given },
+  ) {
     const { userId: creatorId } = viewer;
+    requirePlace(given.kind, resources.projectId);
     await requireRoom(tx, { workspaceId, projectId, creatorId });
     const id = await takeId(tx, services.ids, creatorId, given.id);
     const place = await findPosition(tx, VIEWS_OF_PROJECT, {
@@ -69,6 +75,8 @@ export const updateSavedView = defineCommand('updateSavedView', {
   rule: updateRule,
   async run({ tx, workspaceId, seq }, { id, title, kind, state, after }) {
     const before = await requireSavedView(tx, workspaceId, id);
+    if (kind != null && (kind === 'search') !== (before.kind === 'search'))
+      throw new AppError('invalid-request');
     const next = {
       title: title ?? before.title,
       kind: kind ?? before.kind,
@@ -157,6 +165,11 @@ export const restoreSavedView = defineCommand('restoreSavedView', {
     return { payload: { ...SUCCESS, savedView }, changes, activity: [] };
   },
 });
+
+/** @throws {AppError} `invalid-request` for a search that is no view of My Tasks, or the reverse */
+function requirePlace(kind: ViewKind, { isPersonal }: { isPersonal: boolean }): void {
+  if ((kind === 'search') !== isPersonal) throw new AppError('invalid-request');
+}
 
 /** @throws {InputRejected} if the user has as many views of the board as one user may have */
 async function requireRoom(

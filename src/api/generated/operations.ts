@@ -1574,6 +1574,17 @@ export type SavedViewsQuery = {
   savedViews: Array<SavedViewRowFragment>
 };
 
+export type SavedSearchesQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type SavedSearchesQuery = {
+  savedSearches: {
+    project: ProjectRowFragment,
+    views: Array<SavedViewRowFragment>
+  }
+};
+
 export type CreateSavedViewMutationVariables = Exact<{
   projectId: number;
   title: string;

@@ -6,6 +6,8 @@ import type {
   DeleteSavedViewMutationVariables,
   RestoreSavedViewMutation,
   RestoreSavedViewMutationVariables,
+  SavedSearchesQuery,
+  SavedSearchesQueryVariables,
   SavedViewsQuery,
   SavedViewsQueryVariables,
   UpdateSavedViewMutation,
@@ -15,6 +17,10 @@ import { typedDocument } from '../../api/typedDocument';
 
 export const SavedViewsDocument = /* @__PURE__ */ typedDocument<SavedViewsQuery, SavedViewsQueryVariables>(
   'query savedViews($projectId:Id!){savedViews(projectId:$projectId){...savedViewRow}}fragment savedViewRow on SavedView{id version workspaceId projectId isShared title kind state sortIndex}',
+);
+
+export const SavedSearchesDocument = /* @__PURE__ */ typedDocument<SavedSearchesQuery, SavedSearchesQueryVariables>(
+  'query savedSearches($workspaceId:Id!){savedSearches(workspaceId:$workspaceId){project{...projectRow}views{...savedViewRow}}}fragment projectRow on Project{id version workspaceId title slug visibility spaceId folderId background sortIndex cardFieldIds isTemplate createdAt updatedAt archivedAt}fragment savedViewRow on SavedView{id version workspaceId projectId isShared title kind state sortIndex}',
 );
 
 export const CreateSavedViewDocument = /* @__PURE__ */ typedDocument<CreateSavedViewMutation, CreateSavedViewMutationVariables>(

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { parseSearch, wordsIn } from '../../../contract/search/query';
+import { parseSearch, printSearch, wordsIn } from '../../../contract/search/query';
 import { SPACE } from '../../lib/text/space';
 import { hrefOf } from '../../lib/dom/currentPath';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { useModal } from '../../ui/overlays/useModal';
+import { noteSearch } from '../search/recentSearches';
 import classes from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import { PaletteList } from './PaletteList';
@@ -20,6 +21,9 @@ export interface CommandPaletteProps {
   onCreateTask: ((title: string) => void) | undefined;
   onClose: () => void;
 }
+
+/** Lines that the typed words have found. */
+const FOUND = /^(task|comment|file|search)-/;
 
 /**
  * Every board, task, person and action behind one field (docs/ux.md#2-6-p): arrows choose, Enter
@@ -39,6 +43,8 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
   const isEmpty = items.length === 0 && !found.isSearching && !found.hasFailed;
 
   function choose(item: PaletteItem, isNewTab: boolean) {
+    if (mode === 'all' && FOUND.test(item.id))
+      noteSearch(scope.workspaceId, printSearch(parseSearch(term)));
     if (item.path !== undefined && isNewTab) {
       window.open(hrefOf(item.path), '_blank', 'noopener');
       return;

@@ -3,6 +3,7 @@ import { parseSearch, printSearch, withFilter } from '../../../contract/search/q
 import type { ProjectRow, TaskRow } from '../../../contract/rows';
 import type { SearchQuery as SearchResponse } from '../../api/generated/operations';
 import type { TextFunction } from '../../lib/text/useText';
+import { recentSearches } from '../search/recentSearches';
 import type { PaletteItem } from './paletteItem';
 import type { PaletteScope } from './usePaletteItems';
 
@@ -60,6 +61,17 @@ export function foundElsewhere(
     }),
   };
 }
+
+/** The last searches on this device. */
+export const recentSearchItems = ({ wid, workspaceId }: PaletteScope): PaletteItem[] =>
+  recentSearches(workspaceId)
+    .slice(0, FEW)
+    .map((query, at) => ({
+      id: `recent-search-${at}`,
+      label: query,
+      icon: 'search',
+      path: links.search(wid, query),
+    }));
 
 /** Leads to the search, with all results, or those of the open board. */
 export function searchItems({

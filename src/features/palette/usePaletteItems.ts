@@ -13,7 +13,7 @@ import type { RecentPage } from '../../store/recentPage';
 import { matching } from '../../lib/text/match';
 import { useText } from '../../lib/text/useText';
 import { searchProblems } from '../search/searchProblems';
-import { foundElsewhere, NOWHERE, searchItems } from './foundItems';
+import { foundElsewhere, NOWHERE, recentSearchItems, searchItems } from './foundItems';
 import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } from './paletteItem';
 import type { TaskCommands } from './useTaskCommands';
 
@@ -110,7 +110,9 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
         }) as const,
     );
     const recent =
-      term === '' && is('all') ? scope.recent.flatMap((place) => recentItem(place)) : [];
+      term === '' && is('all')
+        ? [...scope.recent.flatMap((place) => recentItem(place)), ...recentSearchItems(scope)]
+        : [];
     const fit = <Item extends { label: string; detail?: string | undefined }>(
       items: readonly Item[],
     ) =>

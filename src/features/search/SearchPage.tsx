@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseSearch, printSearch, type SearchTerm } from '../../../contract/search/query';
 import { useDebounced } from '../../lib/dom/useDebounced';
@@ -7,12 +7,18 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/icons/Icon';
+import { noteSearch } from './recentSearches';
+import { RecentSearches } from './RecentSearches';
+import { queryOfView } from './savedSearch';
+import { SavedSearches } from './SavedSearches';
+import { SaveSearchDialog } from './SaveSearchDialog';
 import { SearchChips } from './SearchChips';
 import { SearchMenus } from './SearchMenus';
 import classes from './SearchPage.module.css';
 import { searchProblems } from './searchProblems';
 import { SearchResults } from './SearchResults';
 import { SearchTabs } from './SearchTabs';
+import { useSavedSearches } from './useSavedSearches';
 import { useSearchResults } from './useSearchResults';
 import { useTypedQuery } from './useTypedQuery';
 
@@ -47,6 +53,14 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
   }, [key, isNew]);
   useDocumentTitle(text('search'), ...(query ? [query] : []));
 
+  const saved = useSavedSearches(workspaceId, onCreateTask !== undefined);
+  const [isSaving, setIsSaving] = useState(false);
+  const isSaved = saved.views.some((view) => queryOfView(view) === query);
+  const canSave = query !== '' && saved.projectId !== null && (!isSaved || isSaving);
+
+  function note() {
+    noteSearch(workspaceId, query);
+  }
   function write(terms: readonly SearchTerm[]) {
     type(printSearch(terms));
   }
@@ -79,6 +93,9 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           isLabelHidden
           value={typed}
           onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key: pressed }) => {
+            if (pressed === 'Enter') note();
+          }}
           autoComplete="off"
           spellCheck={false}
           error={problems.length > 0 && problems.join(' ')}
@@ -93,11 +110,29 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           people={members}
           onChange={write}
         />
+        {canSave && (
+          <Button tone="quiet" onClick={() => setIsSaving(true)}>
+            {text('saved-search-save')}
+          </Button>
+        )}
       </div>
       {query === '' ? (
-        <p className={classes.hint}>{text('search-hint')}</p>
+        <>
+          <p className={classes.hint}>{text('search-hint')}</p>
+          {saved.projectId !== null && (
+            <SavedSearches wid={wid} projectId={saved.projectId} views={saved.views} />
+          )}
+          <RecentSearches wid={wid} workspaceId={workspaceId} onCleared={clear} />
+        </>
       ) : (
-        <SearchResults wid={wid} results={results} next={next} onOpen={() => undefined} />
+        <SearchResults wid={wid} results={results} next={next} onOpen={note} />
+      )}
+      {isSaving && saved.projectId !== null && (
+        <SaveSearchDialog
+          projectId={saved.projectId}
+          action={{ query }}
+          onClose={() => setIsSaving(false)}
+        />
       )}
     </div>
   );
