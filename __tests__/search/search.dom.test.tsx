@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { data, refusal, type Request, type Say } from '../app/fakeServer';
+import { board, data, refusal, type Request, type Say } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 import { searchFound } from '../app/searchFound';
 
@@ -220,5 +220,46 @@ describe('the search', () => {
     await again.user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('saves a search under a name, and offers it where none is typed', async () => {
+    const project = { ...board(40, 'My Tasks'), visibility: 'private' };
+    const { user, server } = await openSearch(
+      {
+        search: () => found([]),
+        savedSearches: () =>
+          data(
+            { savedSearches: { project, views: [] } },
+            { snapshot: { workspaceId: 12, seq: 5, scope: 'Views:40' } },
+          ),
+        reserveIds: () => data({ reserveIds: { from: 9000, to: 9099 } }),
+        // Without an answer it stays pending.
+        createSavedView: () => new Promise(() => undefined),
+      },
+      'login due:<fri',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Name of the search' }));
+    await user.paste('Logins');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.named('createSavedView')[0]?.sent).toMatchObject({
+        projectId: 40,
+        title: 'Logins',
+        kind: 'search',
+        state: 'q=login+due:%3Cfri',
+        isShared: false,
+      }),
+    );
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('link', { name: /^Logins/ })).toHaveAttribute(
+      'href',
+      '/1/studio-12/search?q=login%20due%3A%3Cfri',
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu: Logins' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Logins/ })).not.toBeInTheDocument(),
+    );
   });
 });
