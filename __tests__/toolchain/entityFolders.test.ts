@@ -26,6 +26,7 @@ const OWN: readonly string[] = [
   'tasks/copyMutations.lazy.ts',
   'tasks/linkIndex.ts',
   'tasks/newTask.ts',
+  'tasks/rowsOfDatedTask.ts',
   'tasks/rowsOfTaskQuery.ts',
   'tasks/sectionState.ts',
   'tasks/sectionToBoard.lazy.ts',
