@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { filterIn, withFilter, type SearchTerm } from '../../../contract/search/query';
 import type { FilterKey } from '../../../contract/search/words';
 import type { MemberRowFragment } from '../../api/generated/operations';
@@ -13,13 +14,15 @@ export interface SearchMenusProps {
   terms: readonly SearchTerm[];
   people: readonly MemberRowFragment[];
   onChange: (terms: readonly SearchTerm[]) => void;
+  /** What else can be done with the search. */
+  children: ReactNode;
 }
 
 /** Quotes delimit a name in a query. */
 const unquoted = (name: string) => name.replace(/["“”„]/g, '').trim();
 
 /** Menus that write the usual filters into the query. */
-export function SearchMenus({ workspaceId, terms, people, onChange }: SearchMenusProps) {
+export function SearchMenus({ workspaceId, terms, people, onChange, children }: SearchMenusProps) {
   const text = useText();
   const nameOf = useNameOf();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
@@ -70,6 +73,7 @@ export function SearchMenus({ workspaceId, terms, people, onChange }: SearchMenu
           { value: 'watching', label: text('watching') },
         ]}
       />
+      {children}
     </div>
   );
 }

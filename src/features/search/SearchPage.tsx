@@ -104,17 +104,13 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
       <SearchChips terms={typedTerms} onRemove={remove} />
       <div className={classes.narrow}>
         {query !== '' && <SearchTabs wid={wid} terms={typedTerms} counts={results.counts} />}
-        <SearchMenus
-          workspaceId={workspaceId}
-          terms={typedTerms}
-          people={members}
-          onChange={write}
-        />
-        {canSave && (
-          <Button tone="quiet" onClick={() => setIsSaving(true)}>
-            {text('saved-search-save')}
-          </Button>
-        )}
+        <SearchMenus workspaceId={workspaceId} terms={typedTerms} people={members} onChange={write}>
+          {canSave && (
+            <Button tone="quiet" onClick={() => setIsSaving(true)}>
+              {text('saved-search-save')}
+            </Button>
+          )}
+        </SearchMenus>
       </div>
       {query === '' ? (
         <>

@@ -28,7 +28,7 @@ export function ChoiceMenu<Value extends string | number>({
     <Menu
       align="end"
       trigger={(props) => (
-        <Button tone="quiet" icon={icon} aria-pressed={chosen !== null} {...props}>
+        <Button tone="quiet" icon={icon} aria-pressed={current !== undefined} {...props}>
           {current?.label ?? all}
         </Button>
       )}
