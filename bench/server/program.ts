@@ -10,6 +10,8 @@ export interface ServerOrder {
   pace: Pace;
   /** Number of tasks on the board. */
   size: number;
+  /** Numbers of tasks in the workspaces that are searched. */
+  searchSizes: readonly number[];
 }
 
 export type ServerProgram = (order: ServerOrder) => Promise<Figure[]>;
