@@ -49,10 +49,10 @@ const MOST_MS = 2_500;
 
 /**
  * Without JIT: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
- * be compiled each time.
+ * be compiled each time. With memory to group all texts of a large workspace.
  */
 export const BEFORE = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('jit', 'off', true), set_config('statement_timeout', '${MOST_MS}', true)`;
+  set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
 const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true)`;
 
 /**
