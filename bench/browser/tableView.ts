@@ -59,7 +59,7 @@ async function tableAt(order: BrowserOrder, size: number, cpu: number): Promise<
     }),
     absolute({
       ...place,
-      what: 'frames while scrolling, p95',
+      what: 'frames shown while scrolling, p95',
       value: percentile(used.frames, 0.95),
       unit: 'ms',
       ...bound(18),
@@ -127,7 +127,7 @@ async function scroll(page: Page): Promise<number[]> {
   if (!row) throw new Error('The list view shows no rows');
   await page.mouse.move(row.x + 20, row.y + 5);
   const first = await page.locator(TITLE).first().textContent();
-  const stop = await page.evaluateHandle(() => window.bench.frames());
+  const stop = await page.evaluateHandle(() => window.bench.shownFrames());
   for (let turn = 0; turn < WHEEL.turns; turn += 1) {
     await page.mouse.wheel(0, WHEEL.px);
     await sleep(WHEEL.everyMs);

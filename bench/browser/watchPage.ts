@@ -8,8 +8,17 @@ export interface PageWatch {
   shift: number;
   /** Event Timing: events that took 16 ms or longer until the next paint. */
   events: Array<{ at: number; ms: number }>;
-  /** Starts to record frame durations. @returns a function that stops and returns them, in ms */
+  /**
+   * Starts to record frame durations: the time between the starts of the page's work in two frames.
+   * @returns a function that stops and returns them, in ms
+   */
   frames(): () => number[];
+  /**
+   * The same by the times at which the browser began the frames: a frame that could not be shown in
+   * time is twice as long. Input moves the start of the page's work within a frame by some ms, also
+   * where a page has nothing to do.
+   */
+  shownFrames(): () => number[];
   /** Milliseconds from the release of the button until the drop was painted. */
   dropMs: number | null;
   watchDrop(taskId: string, sectionId: string): void;
@@ -30,6 +39,22 @@ declare global {
 /** Runs in the page, so it must not use anything outside of this function. */
 export function watchPage(): void {
   const afterPaint = (note: () => void) => requestAnimationFrame(() => setTimeout(note, 0));
+  function watchFrames(timeOf: (began: number) => number): () => number[] {
+    const times: number[] = [];
+    let last = performance.now();
+    let isOver = false;
+    const note = (began: number) => {
+      const now = timeOf(began);
+      times.push(now - last);
+      last = now;
+      if (!isOver) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return () => {
+      isOver = true;
+      return times.slice(1);
+    };
+  }
   const bench: PageWatch = {
     firstCardMs: null,
     longestTaskMs: 0,
@@ -38,22 +63,8 @@ export function watchPage(): void {
     dropMs: null,
     arrivals: {},
     enters: [],
-    frames() {
-      const times: number[] = [];
-      let last = performance.now();
-      let isOver = false;
-      const note = () => {
-        const now = performance.now();
-        times.push(now - last);
-        last = now;
-        if (!isOver) requestAnimationFrame(note);
-      };
-      requestAnimationFrame(note);
-      return () => {
-        isOver = true;
-        return times.slice(1);
-      };
-    },
+    frames: () => watchFrames(() => performance.now()),
+    shownFrames: () => watchFrames((began) => began),
     watchDrop(taskId, sectionId) {
       bench.dropMs = null;
       addEventListener(
