@@ -168,6 +168,34 @@ describe('the activity of a workspace', () => {
     ]);
   });
 
+  it('restores the value that a change replaced, of a task that is not loaded, and can be undone', async () => {
+    const TASK = { id: 501, title: 'Fix login', projectId: 31, archivedAt: null };
+    const { server, user } = await openActivity({
+      activity: () =>
+        page([
+          event(
+            5,
+            'task-renamed',
+            { from: 'Mend login', to: 'Fix login' },
+            { projectId: 31, taskId: 501 },
+          ),
+        ]),
+      task: () => data({ task: null }),
+      updateTaskTitle: ({ sent }: Request) =>
+        data({
+          updateTaskTitle: { success: true, errors: [], task: { ...TASK, title: sent['title'] } },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore “Mend login”' }));
+    await waitFor(() =>
+      expect(server.named('updateTaskTitle').map(({ sent }) => sent)).toMatchObject([
+        { id: 501, title: 'Mend login' },
+      ]),
+    );
+    expect(server.named('task').map(({ sent }) => sent)).toMatchObject([{ id: 501 }]);
+    expect(await screen.findByText('Former value restored')).toBeInTheDocument();
+  });
+
   it('links to its task or board', async () => {
     const { user } = await openActivity({
       activity: () =>

@@ -18,6 +18,8 @@ import { useActivityText, type ActivityEntry } from './useActivityText';
 export interface ActivityListProps {
   wid: string;
   workspaceId: number;
+  /** Whether the viewer may restore former values. */
+  canEdit: boolean;
   /** Filters by board, task, user or the beginnings of kinds. */
   about?: { projectId?: number; taskId?: number; userId?: number; kinds?: string[] };
   /** The heading level of its days. */
@@ -25,7 +27,13 @@ export interface ActivityListProps {
 }
 
 /** The activity log by days, newest first; older pages are added on request (docs/ux.md#2-6-i). */
-export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: ActivityListProps) {
+export function ActivityList({
+  wid,
+  workspaceId,
+  canEdit,
+  about = {},
+  level = 2,
+}: ActivityListProps) {
   const text = useText();
   const { entries, hasFailed, isFetching, hasMore, loadMore, retry } = useActivityPages({
     workspaceId,
@@ -73,7 +81,7 @@ export function ActivityList({ wid, workspaceId, about = {}, level = 2 }: Activi
                   {foldActivity(events).map((spell) => (
                     <SpellRow
                       key={spell.first.id}
-                      {...{ spell, wid, textOf }}
+                      {...{ spell, wid, textOf, canEdit }}
                       isWhole={about.taskId !== undefined}
                     />
                   ))}

@@ -30,6 +30,7 @@ export function ActivityPage({ wid, workspaceId, role }: ActivityPageProps) {
         key={JSON.stringify(filter)}
         wid={wid}
         workspaceId={workspaceId}
+        canEdit
         about={{
           ...(filter.projectId !== null && { projectId: filter.projectId }),
           ...(filter.userId !== null && { userId: filter.userId }),

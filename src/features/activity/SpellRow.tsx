@@ -13,6 +13,7 @@ import classes from './ActivityList.module.css';
 import { MANY_MESSAGES } from './activityMessages';
 import { kindOf, type Spell } from './foldActivity';
 import { marked } from './marks';
+import { RestoreValue } from './RestoreValue';
 import { Sentence } from './Sentence';
 import type { ActivityEntry, ActivityText } from './useActivityText';
 
@@ -25,10 +26,12 @@ export interface SpellRowProps {
   textOf: ActivityText;
   /** Shows every change at once: in the log of one task. */
   isWhole?: boolean;
+  /** Whether former values can be restored. */
+  canEdit: boolean;
 }
 
 /** One person's spell on one board: a sentence, and for several changes what each of them was. */
-export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps) {
+export function SpellRow({ spell, wid, textOf, isWhole = false, canEdit }: SpellRowProps) {
   const text = useText();
   const nameOf = useNameOf();
   const [isOpen, setIsOpen] = useState(isWhole);
@@ -61,12 +64,14 @@ export function SpellRow({ spell, wid, textOf, isWhole = false }: SpellRowProps)
             sentence={isOne ? textOf(first) : many}
             path={isOne ? pathOf(first, wid) : null}
           />
+          {isOne && canEdit && <RestoreValue entry={first} />}
         </p>
         {!isOne && (
           <ul className={classes.changes}>
             {shown.map((entry) => (
               <li key={entry.id}>
                 <Sentence sentence={textOf(entry, { hasName: false })} path={pathOf(entry, wid)} />
+                {canEdit && <RestoreValue entry={entry} />}
               </li>
             ))}
           </ul>

@@ -84,7 +84,10 @@ export function useActivityText(workspaceId: number): ActivityText {
         },
       );
       const change = valuesOf(kind, parsed);
-      const whole = change === null ? sentence : text('activity-values', { sentence, change });
+      const whole =
+        change === null
+          ? sentence
+          : text('activity-values', { sentence, change: change.join(' → ') });
       return hasName ? whole : withoutName(whole);
     },
     [text, nameOf, valuesOf, entities, offered, people],

@@ -37,10 +37,13 @@ function isRepeat(value: unknown): value is SaidRepeat {
 }
 
 /**
- * The old and the new value of a change: "21 Nov → 25 Nov", "Low → High", "Member → Admin". Null for
+ * The old and the new value of a change: "21 Nov", "25 Nov"; "Low", "High"; "Member", "Admin". Null for
  * a change without values, and for values that the viewer cannot know.
  */
-export function useChangedValues(): (kind: string, data: Data) => string | null {
+export function useChangedValues(): (
+  kind: string,
+  data: Data,
+) => readonly [from: string, to: string] | null {
   const text = useText();
   const intl = useIntl();
   const formatField = useFormatFieldValue();
@@ -76,7 +79,8 @@ export function useChangedValues(): (kind: string, data: Data) => string | null 
           ? [data['from'], data['to']].map(shown)
           : [];
       const isKnown = values.length > 0 && values.every((value) => value !== '');
-      return isKnown && values[0] !== values[1] ? values.join(' → ') : null;
+      const [from = '', to = ''] = values;
+      return isKnown && from !== to ? [from, to] : null;
     },
     [text, intl, formatField, repeatWords],
   );

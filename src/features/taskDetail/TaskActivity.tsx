@@ -4,8 +4,13 @@ import { useBoard } from '../board/card/boardContext';
 
 /** The activity log of a task. */
 export function TaskActivity({ task }: { task: Pick<TaskRow, 'id' | 'workspaceId'> }) {
-  const { wid } = useBoard();
+  const { wid, canEdit } = useBoard();
   return (
-    <ActivityList wid={wid} workspaceId={task.workspaceId} about={{ taskId: task.id }} level={3} />
+    <ActivityList
+      {...{ wid, canEdit }}
+      workspaceId={task.workspaceId}
+      about={{ taskId: task.id }}
+      level={3}
+    />
   );
 }
