@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useLazyWhen } from '../../ui/lazy/useLazy';
 import type { DateExtra } from './dateExtra';
@@ -34,10 +34,23 @@ export function useDatePopover({
   const button = useRef<HTMLButtonElement>(null);
   const focusBack = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const returnsFocus = useRef(false);
+
+  // At once: later it would take focus from what the user's next key has opened.
+  useLayoutEffect(() => {
+    if (isOpen || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+
   function handleClose(byUser: boolean) {
     setIsOpen(false);
-    // The button's text may have changed; it takes focus once it is rendered again.
-    if (byUser) focusBack.current = setTimeout(() => button.current?.focus());
+    returnsFocus.current = byUser;
+    // The choice may show as another button, which takes over the focus that was lost with the first.
+    if (byUser)
+      focusBack.current = setTimeout(() => {
+        if (document.activeElement?.matches('body, dialog') === true) button.current?.focus();
+      });
   }
   function handleOpen() {
     // The browser itself may have given focus back, so that a key has opened it again meanwhile.
