@@ -15,6 +15,7 @@ import { useTableSelection } from './keyboard/useTableSelection';
 import { moved } from './layout/moved';
 import { TITLE } from './layout/tableLayout';
 import { useColumnWidths } from './layout/useColumnWidths';
+import { useIsWide } from './layout/useIsWide';
 import type { TableLayoutView } from './layout/useTableLayout';
 import type { TableRow } from './rows/createSelectTableRows';
 import { TableBody } from './TableBody';
@@ -74,6 +75,7 @@ export function TableGrid({
     selectVisibleTaskIds,
   });
   const widths = useColumnWidths(layout);
+  const isWide = useIsWide(scroller, widths.total);
   const { change } = layout;
   const handleColumnKey = useColumnKeys(layout, widths.widthOf);
 
@@ -138,6 +140,7 @@ export function TableGrid({
         ref={scroller}
         role="presentation"
         className={classes.scroller}
+        data-wide={isWide || undefined}
         onScroll={virtual.onScroll}
         onKeyDown={(event: KeyboardEvent) => handleKeyDown(event)}
         {...handlers}

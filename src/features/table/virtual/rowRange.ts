@@ -49,6 +49,12 @@ export function nextRowRange(range: RowRange, visible: VisibleRows): RowRange {
   return next.from === range.from && next.to === range.to ? range : next;
 }
 
+/** Whether no visible row is missing: all else can wait for the next frame. */
+export function hasVisibleRows({ from, to }: RowRange, visible: VisibleRows): boolean {
+  const needed = withMargins(visible, MARGIN, MARGIN);
+  return from <= needed.from && to >= needed.to;
+}
+
 function withMargins({ first, last, count }: VisibleRows, above: number, below: number): RowRange {
   return { from: Math.max(0, first - above), to: Math.min(count, last + 1 + below) };
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { indexAt } from '../../board/section/virtual/cardHeights';
 import type { TableRow } from '../rows/createSelectTableRows';
-import { nextRowRange, type RowRange } from './rowRange';
+import { hasVisibleRows, nextRowRange, type RowRange } from './rowRange';
 import { useRowHeight } from './useRowHeight';
 
 /** The rows of the first paint, before the height of the window is known. */
@@ -43,41 +43,52 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
     return sums;
   }, [rows, rowHeight, openHeight]);
 
-  /** What the range was computed from last; the next step starts there. */
+  /**
+   * What the range is computed from. It is read from the page only where its layout is up to date:
+   * reading it between two changes would lay the page out twice.
+   */
   const latest = useRef({
     range: INITIAL,
     scrollTop: 0,
+    height: 0,
     isScrollingUp: false,
     frame: 0,
-    updateRange: () => {},
+    takeStep: () => {},
   });
   const updateRange = useCallback(() => {
     const area = scroller.current;
     if (!area) return;
-    const { scrollTop } = area;
     const { current } = latest;
+    const { scrollTop } = area;
     if (scrollTop !== current.scrollTop) current.isScrollingUp = scrollTop < current.scrollTop;
     current.scrollTop = scrollTop;
     // Before the screen has its height (`data-table-view`) the area is as high as all its rows.
-    const height = Math.min(area.clientHeight || Infinity, window.innerHeight);
-    const next = nextRowRange(current.range, {
-      first: indexAt(offsets, scrollTop),
-      last: indexAt(offsets, scrollTop + height),
+    current.height = Math.min(area.clientHeight || Infinity, window.innerHeight);
+    const visible = () => ({
+      first: indexAt(offsets, current.scrollTop),
+      last: indexAt(offsets, current.scrollTop + current.height),
       count: rows.length,
       isScrollingUp: current.isScrollingUp,
     });
-    if (next === current.range) return;
-    current.range = next;
-    setRange(next);
     // The rows ahead follow a few a frame.
-    current.frame ||= requestAnimationFrame(() => {
-      current.frame = 0;
-      current.updateRange();
-    });
+    const takeStepInFrame = () => {
+      current.frame ||= requestAnimationFrame(() => {
+        current.frame = 0;
+        current.takeStep();
+      });
+    };
+    current.takeStep = () => {
+      const next = nextRowRange(current.range, visible());
+      if (next === current.range) return;
+      current.range = next;
+      setRange(next);
+      takeStepInFrame();
+    };
+    if (hasVisibleRows(current.range, visible())) takeStepInFrame();
+    else current.takeStep();
   }, [offsets, rows.length]);
   useLayoutEffect(() => {
     const { current } = latest;
-    current.updateRange = updateRange;
     updateRange();
     return () => {
       cancelAnimationFrame(current.frame);
