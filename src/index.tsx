@@ -10,7 +10,7 @@ import { preloadRootRoute } from './app/boot/rootRoutes';
 preloadRootRoute();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root');
+if (!root) throw new Error('No #root');
 createRoot(root).render(
   <StrictMode>
     <App connection={createBrowserConnection()} />

@@ -8,7 +8,7 @@ import {
 } from '../../src/entities/mutationRegistry';
 import { deferredMutations } from '../../src/entities/mutationRegistry.lazy';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
-import { selectIsTaskVisible } from '../../src/entities/tasks/selectors';
+import { selectIsTaskVisible } from '../../src/entities/tasks/sectionOfTask';
 import { MAX_RESENT_TASKS } from '../../server/domain/changes/resendTasks';
 import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, startLiveServer, type LiveServer } from '../live/liveServer';

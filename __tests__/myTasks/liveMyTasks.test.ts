@@ -6,7 +6,8 @@ import { selectDueTasks, selectUnscheduledTaskIds } from '../../src/entities/cal
 import { myTasksApi } from '../../src/entities/myTasks/endpoints';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { selectSections } from '../../src/entities/sections/selectors';
-import { selectSectionIdOf, selectTask, selectTaskIds } from '../../src/entities/tasks/selectors';
+import { selectSectionIdOf } from '../../src/entities/tasks/sectionOfTask';
+import { selectTask, selectTaskIds } from '../../src/entities/tasks/selectors';
 import { createFixture, type Board } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
 import type { Agent } from '../support/agent';

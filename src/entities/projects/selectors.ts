@@ -24,7 +24,3 @@ export const selectBoards: (state: WithEntities, workspaceId: number) => Project
         )
         .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
   );
-
-/** The boards of a workspace that new ones may start as a copy of, in order. */
-export const selectTemplateBoards: (state: WithEntities, workspaceId: number) => ProjectRow[] =
-  createSelector([selectBoards], (boards) => boards.filter(({ isTemplate }) => isTemplate));

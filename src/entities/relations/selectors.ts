@@ -1,5 +1,6 @@
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
-import { selectIsTaskVisible, selectTask } from '../tasks/selectors';
+import { selectIsTaskVisible } from '../tasks/sectionOfTask';
+import { selectTask } from '../tasks/selectors';
 import { relatedEnds, type RelatedEnd } from './accessors';
 
 /** The relations of a task whose other task can be shown: not those to archived tasks. */

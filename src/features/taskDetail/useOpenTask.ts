@@ -3,7 +3,8 @@ import type { ProjectRow, SectionRow, TaskRow } from '../../../contract/rows';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectSection } from '../../entities/sections/selectors';
 import { useTaskQuery } from '../../entities/tasks/endpoints';
-import { selectSectionIdOf, selectTask } from '../../entities/tasks/selectors';
+import { selectSectionIdOf } from '../../entities/tasks/sectionOfTask';
+import { selectTask } from '../../entities/tasks/selectors';
 import { messageOfFailure, type ServerMessage } from '../../lib/server/serverMessage';
 import { useAppSelector } from '../../store/hooks';
 

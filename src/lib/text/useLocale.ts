@@ -17,6 +17,6 @@ export const LocaleContext = createContext<LocaleChoice | null>(null);
 /** The language of the app, and how to change it. */
 export function useLocale(): LocaleChoice {
   const choice = useContext(LocaleContext);
-  if (!choice) throw new Error('There is no <LocaleProvider> above this component');
+  if (!choice) throw new Error('No LocaleProvider');
   return choice;
 }

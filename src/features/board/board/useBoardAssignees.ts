@@ -2,11 +2,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useIntl } from 'react-intl';
 import type { UserRow } from '../../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
+import { selectPlacedTasks } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
 const selectPeople = createSelector(
   [
-    (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
+    selectPlacedTasks,
     (state: WithEntities) => selectOptimisticEntities(state).users.entities,
     (_state: WithEntities, projectId: number) => projectId,
     (_state: WithEntities, _projectId: number, locale: string) => locale,
@@ -17,8 +18,9 @@ const selectPeople = createSelector(
         task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [],
       ),
     );
-    const { compare } = new Intl.Collator(locale);
-    return [...ids].flatMap((id) => users[id] ?? []).sort((a, b) => compare(a.name, b.name));
+    return [...ids]
+      .flatMap((id) => users[id] ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name, locale));
   },
 );
 

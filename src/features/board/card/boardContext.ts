@@ -47,6 +47,6 @@ export const BoardContext = createContext<BoardContextValue | null>(null);
  */
 export function useBoard(): BoardContextValue {
   const board = useContext(BoardContext);
-  if (!board) throw new Error('useBoard must be used inside <BoardContext>');
+  if (!board) throw new Error('No BoardContext');
   return board;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
-import { selectSectionIdOf } from '../../../entities/tasks/selectors';
+import { selectSectionIdOf } from '../../../entities/tasks/sectionOfTask';
 import { useAppSelector } from '../../../store/hooks';
 import { useBoard } from '../../board/card/boardContext';
 import { Card } from '../../board/card/Card';

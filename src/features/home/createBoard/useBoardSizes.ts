@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../contract/limits';
 import { useBoardSummariesQuery } from '../../../entities/boardSummaries/endpoints.generated';
-import { selectTemplateBoards } from '../../../entities/projects/selectors';
+import { selectTemplateBoards } from '../../../entities/projects/templateBoards';
 import { localZone } from '../../../lib/dates/localZone';
 import { useAppSelector } from '../../../store/hooks';
 

@@ -5,7 +5,7 @@ import {
   visibilityOfCopy,
 } from '../../../../contract/roles';
 import type { ProjectRow } from '../../../../contract/rows';
-import { selectTemplateBoards } from '../../../entities/projects/selectors';
+import { selectTemplateBoards } from '../../../entities/projects/templateBoards';
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
 import { useAppSelector } from '../../../store/hooks';
 

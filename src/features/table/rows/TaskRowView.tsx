@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { selectSectionIdOf, selectTask } from '../../../entities/tasks/selectors';
+import { selectSectionIdOf } from '../../../entities/tasks/sectionOfTask';
+import { selectTask } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 import { useIsPending } from '../../../store/useIsPending';
 import { useBoard } from '../../board/card/boardContext';

@@ -39,7 +39,8 @@ export interface TableRowsOptions {
 export function createSelectTableRows(
   options: TableRowsOptions,
 ): (state: WithEntities) => TableRows {
-  const { projectId, selectVisibleTaskIds, sort, words } = options;
+  const { projectId, selectVisibleTaskIds, group, sort, words } = options;
+  const readsValues = sort !== null || (group !== null && group.kind !== 'section');
   let cached: { inputs: readonly unknown[]; result: TableRows } | null = null;
   let lastOrder: readonly number[] = [];
   return (state) => {
@@ -47,14 +48,8 @@ export function createSelectTableRows(
     const labels = selectBoardLabels(state, projectId);
     const sections = selectSections(state, projectId);
     const lists = sections.map(({ id }) => selectVisibleTaskIds(state, id));
-    const inputs = [
-      tasks.entities,
-      fieldValues.entities,
-      users.entities,
-      labels,
-      sections,
-      ...lists,
-    ];
+    const values = [tasks.entities, fieldValues.entities, users.entities, labels];
+    const inputs = [sections, ...lists, ...(readsValues ? values : [])];
     if (cached && isSame(cached.inputs, inputs)) return cached.result;
 
     const sectionOf = new Map<number, number>();

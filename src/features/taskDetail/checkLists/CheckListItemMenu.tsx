@@ -1,5 +1,5 @@
 import { selectCheckListItems } from '../../../entities/checkLists/selectors';
-import { selectSectionIdOf } from '../../../entities/tasks/selectors';
+import { selectSectionIdOf } from '../../../entities/tasks/sectionOfTask';
 import { selectIsTemplate } from '../../../entities/tasks/templates';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../store/hooks';

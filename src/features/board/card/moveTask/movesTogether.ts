@@ -1,7 +1,8 @@
 import { LIMITS } from '../../../../../contract/limits';
 import { selectProject } from '../../../../entities/projects/selectors';
 import { selectSection } from '../../../../entities/sections/selectors';
-import { selectSectionIdOf, selectTaskIds } from '../../../../entities/tasks/selectors';
+import { selectSectionIdOf } from '../../../../entities/tasks/sectionOfTask';
+import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { RootState } from '../../../../store/rootReducer';
 import type { BatchEntry } from '../../../outbox/useBatchMutation';
 
