@@ -130,6 +130,10 @@ const STYLEGUIDE = { styleguide: at('src/ui/styleguide/index.tsx') };
 const PRODUCT = {
   preload: at('src/preload.ts'),
   worker: { import: at('src/features/offline/worker.ts'), filename: 'worker.js' },
+  'push-worker': {
+    import: at('src/features/settings/notifications/push/pushWorker.ts'),
+    filename: 'push-worker.js',
+  },
 };
 
 /** `--env serverRender` builds what the server renders screens with. */

@@ -28,6 +28,8 @@ export const LIMITS = {
   secondFactorCode: { min: 6, max: 40 },
   passkeyName: { min: 1, max: 60 },
   passkeysOfPerson: 20,
+  /** The address of a browser at its push service: the longest known have some 500 characters. */
+  pushEndpoint: { min: 1, max: 1_000 },
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },

@@ -31,6 +31,21 @@ export const TOPIC_OF: Readonly<Record<NotificationKind, NewsTopic>> = {
   overdue: 'due',
 };
 
+/**
+ * Whether a topic comes as a push message before its user chooses. A browser gets none until its user
+ * asks for push there.
+ */
+export const DEFAULT_PUSH: Readonly<Record<NewsTopic, boolean>> = {
+  assigned: true,
+  mentioned: true,
+  commented: true,
+  moved: false,
+  file: false,
+  due: true,
+  access: true,
+  membership: true,
+};
+
 /** Whether a topic comes by mail before its user chooses. All topics come to the inbox. */
 export const DEFAULT_MAIL: Readonly<Record<NewsTopic, NewsMail>> = {
   assigned: 'now',

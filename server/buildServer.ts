@@ -9,6 +9,7 @@ import { sessionCookies } from './auth/cookies';
 import { createInvitationLimits } from './auth/invitationLimits';
 import { createLimitStore } from './auth/limitStore';
 import { createPasswords } from './auth/passwords';
+import { createPushKeys } from './auth/pushKeys';
 import { createSecretBox } from './auth/secretBox';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -95,6 +96,7 @@ export async function buildServer({
   const stopPruning = startPruning({ db, log, retention: config.retention });
   const fileStorage = createFileStorage(config);
   const stopSweeping = startSweeping({ db, fileStorage, log });
+  const pushKeys = createPushKeys({ config, db });
   const services: Services = {
     db,
     ids: createIdSource(db),
@@ -107,6 +109,10 @@ export async function buildServer({
     origin: config.baseUrl,
     isConfirmationRequired: config.isConfirmationRequired,
     supportEmails: config.supportEmails,
+    push: {
+      publicKey: async () => (await pushKeys())?.publicKey ?? null,
+      allowsPrivateAddresses: config.push.allowsPrivateAddresses,
+    },
     wsTokenUses: config.env === 'production' ? 1 : 5,
     committed(...commit) {
       live.committed(...commit);

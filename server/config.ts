@@ -37,6 +37,7 @@ export interface Config {
   /** Folded addresses of those who may read reported problems; empty: no support inbox. */
   supportEmails: ReadonlySet<string>;
   mail: { smtpUrl: string | null; from: string };
+  push: PushConfig;
   google: (ClientCredentials & { issuer: string }) | null;
   facebook: (ClientCredentials & { issuer: string }) | null;
   /** Multiplies the budget of every rate limit. */
@@ -54,6 +55,15 @@ export interface Config {
   /** Whether boards are rendered on the server. */
   rendersScreens: boolean;
   logLevel: LogLevel;
+}
+
+export interface PushConfig {
+  /** Null: a pair in the database. */
+  keys: { publicKey: string; privateKey: string } | null;
+  /** Whom push services can contact: an https address, or `mailto:` and an e-mail address. */
+  subject: string;
+  /** Whether push services may be on this machine and in private networks, also without TLS. */
+  allowsPrivateAddresses: boolean;
 }
 
 /** How long data is retained that users no longer see or rarely look at. */
@@ -107,6 +117,7 @@ export function readConfig(env: Environment): Config {
       smtpUrl,
       from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>`,
     },
+    push: pushConfig(env, baseUrl),
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
     rateLimitScale: rateLimitScale(env, name),
@@ -116,6 +127,29 @@ export function readConfig(env: Environment): Config {
     metricsToken: text(env, 'METRICS_TOKEN'),
     rendersScreens: oneOf(env, 'SERVER_RENDERING', ['on', 'off']) !== 'off',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  };
+}
+
+/** A P-256 public key of 65 bytes and a private key of 32, in base64url. */
+const VAPID_KEYS = { publicKey: /^[A-Za-z0-9_-]{87}$/, privateKey: /^[A-Za-z0-9_-]{43}$/ };
+
+/** @throws {ConfigError} for keys that are none, and for a contact that push services refuse. */
+function pushConfig(env: Environment, baseUrl: string): PushConfig {
+  const set = together(env, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  const keys = set && { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY };
+  if (
+    keys &&
+    !(VAPID_KEYS.publicKey.test(keys.publicKey) && VAPID_KEYS.privateKey.test(keys.privateKey))
+  )
+    throw new ConfigError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair as `npx web-push generate-vapid-keys` prints it.',
+    );
+  const { hostname, protocol } = new URL(baseUrl);
+  const subject = address(env, 'VAPID_SUBJECT', ['https:', 'mailto:']);
+  return {
+    keys,
+    subject: subject ?? (protocol === 'https:' ? baseUrl : `mailto:no-reply@${hostname}`),
+    allowsPrivateAddresses: oneOf(env, 'PUSH_TO_PRIVATE_ADDRESSES', ['yes', 'no']) === 'yes',
   };
 }
 

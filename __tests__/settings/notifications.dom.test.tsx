@@ -2,13 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ANNA, CABLE_CUT, data, session, type Request } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
 import { done, renderSettings } from './given';
-import { DEFAULT_MAIL, NEWS_TOPICS } from '../../contract/newsTopics';
+import { DEFAULT_MAIL, DEFAULT_PUSH, NEWS_TOPICS } from '../../contract/newsTopics';
 import type { NewsSettings } from '../../contract/generated/schema';
 
 beforeEach(forgetDevice);
 
 const SETTINGS: NewsSettings = {
-  choices: NEWS_TOPICS.map((topic) => ({ topic, inbox: true, mail: DEFAULT_MAIL[topic] })),
+  choices: NEWS_TOPICS.map((topic) => ({
+    topic,
+    inbox: true,
+    mail: DEFAULT_MAIL[topic],
+    push: DEFAULT_PUSH[topic],
+  })),
   timeZone: 'Europe/Warsaw',
   quietFrom: null,
   quietTo: null,

@@ -36,6 +36,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     origin: 'https://kreda.example',
     isConfirmationRequired: false,
     supportEmails: new Set(),
+    push: { publicKey: () => Promise.resolve('public key'), allowsPrivateAddresses: false },
     wsTokenUses: 1,
     sessionsEnded: () => undefined,
     countInvitations: () => Promise.resolve({ isOver: false, often: [] }),

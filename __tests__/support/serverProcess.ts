@@ -111,13 +111,14 @@ afterAll(() => {
 });
 
 /** A process of the product on a database; the test kills it. */
-export async function startServerOn(connectionString: string) {
+export async function startServerOn(connectionString: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const { child, ready } = startServerProcess({
     MD_ENV: 'test',
     PORT: String(port),
     BASE_URL: `http://localhost:${port}`,
     DATABASE_URL: connectionString,
+    ...env,
   });
   await ready;
   return child;

@@ -49,6 +49,8 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
+  /** What the caller has chosen about push messages. */
+  pushSettings: PushSettings;
   /** The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out. */
   boardRelations: BoardRelations;
   /** The reader's own reminder of a task, or null. */
@@ -166,7 +168,7 @@ export interface Mutation {
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
   /**
-   * Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. A channel that is null or
+   * Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
    * absent stays as it is.
    */
   updateNewsChoice: NewsSettingsPayload;
@@ -208,6 +210,15 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
+  /**
+   * Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
+   * its keys, as `PushSubscription` has them.
+   */
+  addPushDevice: PushSettingsPayload;
+  /** Ends push messages to one of the caller's browsers. */
+  removePushDevice: PushSettingsPayload;
+  /** Chooses whether push messages show titles, names and texts, or only that there is news. */
+  updatePushText: PushSettingsPayload;
   /**
    * Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
    * block each other, or duplicate each other, directly or through others, are refused.
@@ -547,6 +558,8 @@ export interface NewsChoice {
   topic: NewsTopic;
   inbox: boolean;
   mail: NewsMail;
+  /** Whether it comes to the browsers in which the caller has asked for push. */
+  push: boolean;
 }
 
 export interface NewsSettings {
@@ -679,6 +692,28 @@ export interface RelatedTask {
   sortIndex: number;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface PushSettings {
+  /** What a browser subscribes with; null: this installation cannot send push messages. */
+  publicKey: string | null;
+  showsText: boolean;
+  devices: PushDevice[];
+}
+
+/** A browser that gets push messages. Browser and system are those of its session. */
+export interface PushDevice {
+  id: number;
+  browser: string | null;
+  system: string | null;
+  isCurrent: boolean;
+  createdAt: string;
+}
+
+export interface PushSettingsPayload {
+  success: boolean;
+  errors: FieldError[];
+  settings: PushSettings | null;
 }
 
 /** How `taskId` is related to `relatedTaskId`. */
@@ -1449,6 +1484,7 @@ export interface QueryArgs {
   boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
+  pushSettings: {};
   boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
   savedViews: QuerySavedViewsArgs;
@@ -1692,6 +1728,7 @@ export interface MutationUpdateNewsChoiceArgs {
   topic: NewsTopic;
   inbox?: boolean | null;
   mail?: NewsMail | null;
+  push?: boolean | null;
 }
 
 export interface MutationUpdateNewsTimesArgs {
@@ -1785,6 +1822,20 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
+}
+
+export interface MutationAddPushDeviceArgs {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface MutationRemovePushDeviceArgs {
+  id: number;
+}
+
+export interface MutationUpdatePushTextArgs {
+  showsText: boolean;
 }
 
 export interface MutationAddTaskRelationArgs {
@@ -2288,6 +2339,9 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
+  addPushDevice: MutationAddPushDeviceArgs;
+  removePushDevice: MutationRemovePushDeviceArgs;
+  updatePushText: MutationUpdatePushTextArgs;
   addTaskRelation: MutationAddTaskRelationArgs;
   removeTaskRelation: MutationRemoveTaskRelationArgs;
   setTaskReminder: MutationSetTaskReminderArgs;

@@ -88,6 +88,9 @@ type Query {
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
 
+  """What the caller has chosen about push messages."""
+  pushSettings: PushSettings!
+
   """
   The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out.
   """
@@ -292,10 +295,10 @@ type Mutation {
   updateFilename(id: Id!, filename: String!): FilePayload!
 
   """
-  Chooses whether news of a topic come to the caller's inbox, and whether they come by mail. A channel that is null or
+  Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
   absent stays as it is.
   """
-  updateNewsChoice(topic: NewsTopic!, inbox: Boolean, mail: NewsMail): NewsSettingsPayload!
+  updateNewsChoice(topic: NewsTopic!, inbox: Boolean, mail: NewsMail, push: Boolean): NewsSettingsPayload!
 
   """
   Chooses when mail of news comes, in hours of the day in the time zone, an IANA name. In quiet hours, from \`quietFrom\`
@@ -353,6 +356,20 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
+
+  """
+  Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
+  its keys, as \`PushSubscription\` has them.
+  """
+  addPushDevice(endpoint: String!, p256dh: String!, auth: String!): PushSettingsPayload!
+
+  """Ends push messages to one of the caller's browsers."""
+  removePushDevice(id: Id!): PushSettingsPayload!
+
+  """
+  Chooses whether push messages show titles, names and texts, or only that there is news.
+  """
+  updatePushText(showsText: Boolean!): PushSettingsPayload!
 
   """
   Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
@@ -837,6 +854,11 @@ type NewsChoice {
   topic: NewsTopic!
   inbox: Boolean!
   mail: NewsMail!
+
+  """
+  Whether it comes to the browsers in which the caller has asked for push.
+  """
+  push: Boolean!
 }
 
 type NewsSettings {
@@ -1023,6 +1045,32 @@ type RelatedTask {
   sortIndex: Float!
   createdAt: DateTime!
   updatedAt: DateTime!
+}
+
+type PushSettings {
+  """
+  What a browser subscribes with; null: this installation cannot send push messages.
+  """
+  publicKey: String
+  showsText: Boolean!
+  devices: [PushDevice!]!
+}
+
+"""
+A browser that gets push messages. Browser and system are those of its session.
+"""
+type PushDevice {
+  id: Id!
+  browser: String
+  system: String
+  isCurrent: Boolean!
+  createdAt: DateTime!
+}
+
+type PushSettingsPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  settings: PushSettings
 }
 
 """How \`taskId\` is related to \`relatedTaskId\`."""

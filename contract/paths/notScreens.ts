@@ -17,4 +17,5 @@ export const NOT_SCREENS: ReadonlySet<string> = new Set([
   'metrics',
   'config.json',
   'worker.js',
+  'push-worker.js',
 ]);

@@ -64,11 +64,38 @@ const hour = () =>
 export const updateNewsChoice = object({
   topic: string().required('invalid-request').oneOf(NEWS_TOPICS, 'invalid-request'),
   inbox: boolean().nullable(),
+  push: boolean().nullable(),
   mail: string()
     .nullable()
     .oneOf([null, ...NEWS_MAILS], 'invalid-request')
-    .test('some', 'invalid-request', (mail, { parent }) => mail != null || parent.inbox != null),
+    .test(
+      'some',
+      'invalid-request',
+      (mail, { parent }) => mail != null || parent.inbox != null || parent.push != null,
+    ),
 });
+/** What a browser's `PushSubscription` is: 65 and 16 bytes in base64url (RFC 8291). */
+export const addPushDevice = object({
+  endpoint: string()
+    .required('invalid-request')
+    .max(LIMITS.pushEndpoint.max, 'invalid-request')
+    .test('url', 'invalid-request', isPushAddress),
+  p256dh: string()
+    .required('invalid-request')
+    .matches(/^B[A-Za-z0-9_-]{86}$/, 'invalid-request'),
+  auth: string()
+    .required('invalid-request')
+    .matches(/^[A-Za-z0-9_-]{22}$/, 'invalid-request'),
+});
+export const removePushDevice = object({ id: id().required() });
+export const updatePushText = object({ showsText: boolean().required('invalid-request') });
+
+/** An http address without a user; whether the server accepts its host is the server's to say. */
+function isPushAddress(text: string | undefined): boolean {
+  if (text === undefined || !/^https?:[!-~]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password, hash } = new URL(text);
+  return username === '' && password === '' && hash === '';
+}
 export const noteTimeZone = object({
   timeZone: string().required('invalid-request').max(100, 'invalid-request'),
 });

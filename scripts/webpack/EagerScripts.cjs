@@ -27,7 +27,7 @@ class EagerScripts {
 }
 
 function scriptsOf({ entrypoints, namedChunkGroups }) {
-  const pages = [...entrypoints.values()].filter(({ name }) => name !== 'worker');
+  const pages = [...entrypoints.values()].filter(({ name }) => !/(^|-)worker$/.test(name));
   const groups = [...pages, ...CHUNKS.map((name) => namedChunkGroups.get(name)).filter(Boolean)];
   return new Set(
     groups.flatMap((group) => group.getFiles()).filter((file) => file.endsWith('.js')),

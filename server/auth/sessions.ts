@@ -108,6 +108,22 @@ export async function setSessionDevice(
   );
 }
 
+/**
+ * Push messages go on in a browser whose session is replaced by another one of the same user.
+ * @param tokens of the former session and of the new one
+ */
+export async function carryPush(
+  db: Db,
+  userId: number,
+  tokens: { from: string; to: string },
+): Promise<void> {
+  await db.query(
+    'update push_subscriptions set session_hash = $3 where session_hash = $2 and user_id = $1',
+    [userId, hashOf(tokens.from), hashOf(tokens.to)],
+    'carry_push',
+  );
+}
+
 /** Ends a session; does nothing if it has already ended. */
 export async function deleteSession(db: Db, token: string): Promise<void> {
   if (!TOKEN.test(token)) return;

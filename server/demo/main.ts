@@ -73,6 +73,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       origin: config.baseUrl,
       isConfirmationRequired: config.isConfirmationRequired,
       supportEmails: config.supportEmails,
+      push: { publicKey: () => Promise.resolve(null), allowsPrivateAddresses: false },
       wsTokenUses: 1,
       sessionsEnded: () => undefined,
       countInvitations: () => Promise.resolve({ isOver: false, often: [] }),

@@ -75,6 +75,7 @@ import {
   snoozeNotifications,
 } from './notifications/notifications';
 import * as newsSettings from './accounts/newsSettings';
+import * as pushDevices from './accounts/pushDevices';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
 import * as boardPreferenceCommands from './boardPreferences/boardPreferences';
 import { savedSearches, savedViews } from './savedViews/savedViewQueries';
@@ -158,6 +159,9 @@ const commands = {
   updateNewsChoice: newsSettings.updateNewsChoice,
   updateNewsTimes: newsSettings.updateNewsTimes,
   noteTimeZone: newsSettings.noteTimeZone,
+  addPushDevice: pushDevices.addPushDevice,
+  removePushDevice: pushDevices.removePushDevice,
+  updatePushText: pushDevices.updatePushText,
   ...folders,
   ...workspaces,
   ...workspaceSettings,
@@ -190,6 +194,7 @@ const queries = {
   boardPreferences,
   notifications,
   newsSettings: newsSettings.newsSettings,
+  pushSettings: pushDevices.pushSettings,
   ...calendar,
   myTasks,
   ...taskQueries,

@@ -83,7 +83,7 @@ export async function pages(
       redirect: false,
     });
   }
-  serveWorker(app, join(folder, 'worker.js'));
+  for (const name of ['worker.js', 'push-worker.js']) serveWorker(app, folder, name);
   serveFavicon(app, join(folder, 'favicon.ico'));
   app.setNotFoundHandler((request, reply) =>
     isScreen(request)
@@ -93,13 +93,14 @@ export async function pages(
 }
 
 /**
- * The service worker of offline mode: served at the top, because a worker controls only paths below
- * its own, and never cached.
+ * The service workers of offline mode and of push messages: served at the top, because a worker
+ * controls only paths below its own, and never cached.
  */
-function serveWorker(app: FastifyInstance, file: string): void {
+function serveWorker(app: FastifyInstance, folder: string, name: string): void {
+  const file = join(folder, name);
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get('/worker.js', (_request, reply) =>
+  app.get(`/${name}`, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': FOR_WORKER })
       .type('text/javascript; charset=utf-8')

@@ -85,7 +85,7 @@ const CALLS = /^\/(graphql|api)\b/;
 const PLAYER = /^\/support\/replay(?=\?|$)/;
 const STAGE = /^\/support\/replay\/stage(?=\?|$)/;
 const FOR_DATA = "default-src 'none'; frame-ancestors 'none'";
-/** The worker calls only this server, and loads no further script. */
+/** The workers call only this server, and load no further script. */
 export const FOR_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 /** Placeholder for the nonce of a response. */
 const NONCE = '{nonce}';
@@ -106,7 +106,7 @@ function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The first is for the loader of the app's chunks, the second allows only the worker's URL. The
+    // The first is for the loader of the app's chunks, the second allows only the workers' URLs. The
     // third is the editor's, for pasted HTML, which it parses in a document without scripts.
     'trusted-types': ['kreda', 'kreda-worker', 'ProseMirrorClipboard'],
   };

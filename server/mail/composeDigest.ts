@@ -1,18 +1,15 @@
 import { links } from '../../contract/links';
 import type { NewsTopic } from '../../contract/generated/schema';
 import { TOPIC_OF } from '../../contract/newsTopics';
-import type { DigestItem, MailData } from '../domain/mail/mails';
+import type { MailData } from '../domain/mail/mails';
 import { mayBeMailed } from '../domain/mail/taskReaders';
-import { taskPath } from '../domain/mailLinks/stopMail';
 import { readMailChoices } from '../domain/rows/newsSettingRows';
-import type { Compose, ComposeNeeds } from './composeMail';
-import { titleOf, TOLD } from './composeTaskMail';
-import type { MailTexts } from './mailTexts';
-import { boardOfMember, isMember, nameOf, workspaceOf, type Workspace } from './mailPlaces';
-import { mayAnswer } from './openRequests';
+import type { Compose } from './composeMail';
+import { TOLD } from './composeTaskMail';
+import { placeOf, sayNews, type Place } from './news/newsPlaces';
+import type { Said } from './news/taskNews';
 import { blocksOf, type Block } from './renderMail';
 import { stopLink } from './stopLink';
-import { sayOfTask, type Said } from './taskNews';
 
 /** News that are still true and that the recipient may still see, each with its place. */
 export const composeDigest: Compose = async (needs, { kind, data }, { texts, person }) => {
@@ -26,7 +23,8 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
   for (const item of wanted) {
     const { workspaceId, taskId, projectId, kind: of } = item;
     const key = [workspaceId, taskId ?? `${of} ${projectId}`].join('/');
-    const place = places.get(key) ?? placeOf(needs, item, person.id);
+    const place =
+      places.get(key) ?? placeOf(needs.db, item, { userId: person.id, mayHear: mayBeMailed });
     places.set(key, place);
     const at = await place;
     if (at === null) continue;
@@ -34,7 +32,7 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
       rest += 1;
       continue;
     }
-    const said = await say(needs, { item, at, texts, userId: person.id });
+    const said = await sayNews(needs.db, { item, at, texts, userId: person.id });
     if (said) told.push({ said, at });
   }
   const [first] = told;
@@ -57,86 +55,3 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
     }),
   };
 };
-
-/** Where news happened, if its reader may still see it. */
-interface Place {
-  workspace: Workspace;
-  /** Null for news that is not about a task. */
-  task: { id: number; title: string } | null;
-  /** The board that its reader has come to, if any. */
-  board: string | null;
-  path: string;
-}
-
-async function placeOf(
-  { db }: ComposeNeeds,
-  { kind, workspaceId, projectId, taskId }: DigestItem,
-  userId: number,
-): Promise<Place | null> {
-  const workspace = await workspaceOf(db, workspaceId);
-  if (!workspace) return null;
-  if (taskId === null) {
-    if (!(await isMember(db, workspaceId, userId))) return null;
-    const board =
-      projectId === null ? null : await boardOfMember(db, { workspaceId, projectId, userId });
-    if (projectId !== null && !board) return null;
-    const path =
-      kind === 'request'
-        ? links.team(workspace.wid, 'requests')
-        : links.notifications(workspace.wid);
-    return { workspace, task: null, board: board?.title ?? null, path };
-  }
-  if (!(await mayBeMailed(db, userId, taskId))) return null;
-  const title = await titleOf(db, workspaceId, taskId);
-  const path = await taskPath(db, workspaceId, taskId);
-  return title === null || path === null
-    ? null
-    : { workspace, task: { id: taskId, title }, board: null, path };
-}
-
-async function say(
-  { db }: ComposeNeeds,
-  {
-    item,
-    at: { workspace, task, board },
-    texts,
-    userId,
-  }: { item: DigestItem; at: Place; texts: MailTexts; userId: number },
-): Promise<Said | null> {
-  const { kind, by, workspaceId, commentId, data } = item;
-  switch (kind) {
-    case 'assigned':
-    case 'mentioned':
-    case 'commented':
-    case 'replied':
-    case 'completed':
-    case 'moved':
-    case 'file':
-    case 'dueSoon':
-    case 'overdue': {
-      if (!task) return null;
-      const told = kind === 'replied' ? 'commented' : kind;
-      const news = { kind: told, by, ...(commentId !== null && { commentId }), ...data };
-      return sayOfTask(db, { item: news, texts, ...task, taskId: task.id, workspaceId, userId });
-    }
-    case 'request': {
-      // The item names no board: its reader may not see it (`accessRequests.ts`).
-      const requesterId = by ?? 0;
-      return (await mayAnswer(db, { workspaceId, requesterId, userId }))
-        ? texts.accessAsked({ requester: await nameOf(db, requesterId) })
-        : null;
-    }
-    case 'granted':
-    case 'added': {
-      const words = { workspace: workspace.name, board };
-      if (kind === 'granted') return texts.accessGranted(words);
-      return texts.added({ ...words, inviter: await nameOf(db, by ?? 0) });
-    }
-    case 'role': {
-      const { role } = data;
-      return role === 'owner' || role === 'admin' || role === 'member'
-        ? texts.role({ by: await nameOf(db, by ?? 0), workspace: workspace.name, role })
-        : null;
-    }
-  }
-}

@@ -59,6 +59,8 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   news: composeDigest,
   digest: composeDigest,
   reminder: composeReminderMail,
+  // No mail: `push/composePush.ts`.
+  push: () => Promise.resolve(null),
 };
 
 /**

@@ -7,7 +7,7 @@ import { taskPath } from '../domain/mailLinks/stopMail';
 import type { Compose } from './composeMail';
 import { blocksOf, type Block } from './renderMail';
 import { stopLink } from './stopLink';
-import { sayOfTask, type Said } from './taskNews';
+import { sayOfTask, type Said } from './news/taskNews';
 
 /** The most news that a mail tells one by one. */
 export const TOLD = 50;

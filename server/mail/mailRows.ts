@@ -11,6 +11,8 @@ export interface WaitingMail {
   linkId: number | null;
   workspaceId: number | null;
   taskId: number | null;
+  /** The browser that a push message is for; null for a mail. */
+  pushId: number | null;
   data: unknown;
   /** How often it has been claimed, including this time. */
   attempts: number;
@@ -23,23 +25,24 @@ export interface WaitingMail {
 const OLDEST = '3 days';
 
 /**
- * Claims the oldest waiting mail. No other process claims it until the lease expires, which is also
+ * Claims the oldest waiting mail, or the oldest waiting push message. No other process claims it until the lease expires, which is also
  * how long a crashed process delays it.
  */
 export async function claimMail(
   db: Pick<Database, 'query'>,
   leaseMs: number,
+  isPush = false,
 ): Promise<WaitingMail | null> {
   const [mail] = await db.query<WaitingMail>(
     `update mails set attempts = attempts + 1, leased_until = now() + $1 * interval '1 ms'
      where id = (
-       select id from mails where done_at is null and due_at <= now() and (leased_until is null or leased_until < now())
+       select id from mails where done_at is null and (push_id is not null) = $2 and due_at <= now() and (leased_until is null or leased_until < now())
        order by due_at, id limit 1 for update skip locked
      )
-     returning id, kind, user_id as "userId", address, locale, link_id as "linkId", workspace_id as "workspaceId", task_id as "taskId",
+     returning id, kind, user_id as "userId", address, locale, link_id as "linkId", workspace_id as "workspaceId", task_id as "taskId", push_id as "pushId",
        data, attempts, created_at < now() - interval '${OLDEST}' as "isTooOld",
        floor(extract(epoch from created_at) * 1000)::bigint as stamp`,
-    [leaseMs],
+    [leaseMs, isPush],
     'claim_mail',
   );
   return mail ?? null;

@@ -21,7 +21,7 @@ export async function waitForQuietEnd(
   const end = times ? quietEnd(new Date(times.now), times) : null;
   if (end === null) return false;
   await db.query(
-    `update mails set due_at = $3, leased_until = null, attempts = case when kind = 'task-news' then 0 else attempts end
+    `update mails set due_at = $3, leased_until = null, attempts = case when kind in ('task-news', 'push') then 0 else attempts end
      where id = $1 and attempts = $2 and done_at is null`,
     [id, attempts, end.toISOString()],
     'wait_for_quiet_end',

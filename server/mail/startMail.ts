@@ -2,9 +2,11 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
-import { composeMail } from './composeMail';
+import { composeMail, type ComposeNeeds } from './composeMail';
+import type { Courier } from './courier';
 import { claimMail, keepMail, putOffMail, settleMail, type WaitingMail } from './mailRows';
 import { outboxTransport } from './outboxTransport';
+import { createPushCourier } from './push/pushCourier';
 import { waitForQuietEnd } from './quietMail';
 import { smtpTransport } from './smtpTransport';
 import { Undeliverable, type Transport } from './transport';
@@ -38,35 +40,22 @@ export interface MailNeeds {
 }
 
 /**
- * Sends waiting mail, one at a time, while the process runs; any number of processes may do so. A
- * lease prevents double sends; while the mail server is unavailable, attempts are repeated at
- * growing intervals.
- * @returns a stop function, which waits `stopMs` for the mail being sent.
+ * Sends waiting mail and push messages while the process runs; any number of processes may do so. A
+ * lease prevents double sends; while a mail server or push service is unavailable, attempts are
+ * repeated at growing intervals. Mail does not wait for push messages, nor they for mail.
+ * @returns a stop function, which waits `stopMs` for what is being sent.
  */
 export function startMail({ config, db, log, pace = {} }: MailNeeds): () => Promise<void> {
   const timing = { ...PACE, ...pace };
-  const transport = createTransport(config);
   const stopping = new AbortController();
-  const sender: Sender = { config, db, log, transport, timing, sent: 0, stopping: stopping.signal };
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-
-  const look = async () => {
-    try {
-      while (!isStopped && (await sendNext(sender)));
-      sumUp(sender);
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the mail');
-    }
-    if (!isStopped) timer = setTimeout(() => void (running = look()), timing.lookMs).unref();
-  };
-  running = look();
+  const transport = createTransport(config);
+  const push = createPushCourier({ config, db });
+  const stops = [mailCourier({ config, db }, transport), push].map((courier) =>
+    startSending({ courier, db, log, timing, sent: 0, stopping: stopping.signal }),
+  );
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
     const cut = setTimeout(() => stopping.abort(), timing.stopMs);
-    await running;
+    await Promise.all(stops.map((stop) => stop()));
     clearTimeout(cut);
     transport.close();
   };
@@ -78,13 +67,52 @@ function createTransport({ mail: { smtpUrl, from }, dataDir, env }: Config): Tra
     : smtpTransport(smtpUrl, from);
 }
 
-interface Sender extends Omit<MailNeeds, 'pace'> {
-  transport: Transport;
+const mailCourier = (needs: ComposeNeeds, transport: Transport): Courier => ({
+  isPush: false,
+  parallel: 1,
+  keepsRecord: transport.keepsRecord,
+  async deliver(mail) {
+    const message = await composeMail(needs, mail);
+    return message && transport.send(message);
+  },
+});
+
+interface Sender extends Pick<MailNeeds, 'db' | 'log'> {
+  courier: Courier;
   timing: Required<MailPace>;
   /** The number of mails sent since the queue was last empty. */
   sent: number;
-  /** Aborted when the stop no longer waits for the mail being sent. */
+  /** Aborted when the stop no longer waits for what is being sent. */
   stopping: AbortSignal;
+}
+
+/** Looks for what waits until the returned function is called, which waits for the last look. */
+function startSending(sender: Sender): () => Promise<void> {
+  const { courier, log, timing } = sender;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const drain = async () => {
+    while (!isStopped && (await sendNext(sender)));
+  };
+  const look = async () => {
+    try {
+      // Only what waits in numbers is sent side by side.
+      if (!isStopped && (await sendNext(sender)))
+        await Promise.all(Array.from({ length: courier.parallel }, drain));
+      sumUp(sender);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the mail');
+    }
+    if (!isStopped) timer = setTimeout(() => void (running = look()), timing.lookMs).unref();
+  };
+  running = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
 }
 
 /** In a burst this many mails are logged one by one, if all of them can be looked up. */
@@ -93,20 +121,21 @@ const NAMED = 5;
 /** Logs a sent mail, or counts it if a demo sends hundreds at once. */
 function told(sender: Sender, about: object): void {
   sender.sent += 1;
-  const isNamed = !sender.transport.keepsRecord || sender.sent <= NAMED;
-  sender.log[isNamed ? 'info' : 'debug'](about, 'mail sent');
+  const { keepsRecord, isPush } = sender.courier;
+  const isNamed = !keepsRecord || sender.sent <= NAMED;
+  sender.log[isNamed ? 'info' : 'debug'](about, isPush ? 'push message sent' : 'mail sent');
 }
 
 function sumUp(sender: Sender): void {
-  const more = sender.transport.keepsRecord ? sender.sent - NAMED : 0;
+  const more = sender.courier.keepsRecord ? sender.sent - NAMED : 0;
   if (more > 0) sender.log.info({ more }, 'more mails sent (LOG_LEVEL=debug names each)');
   sender.sent = 0;
 }
 
 /** @returns whether there was a mail to claim. */
 async function sendNext(sender: Sender): Promise<boolean> {
-  const { db, timing } = sender;
-  const mail = await claimMail(db, timing.leaseMs);
+  const { db, timing, courier } = sender;
+  const mail = await claimMail(db, timing.leaseMs, courier.isPush);
   if (mail === null) return false;
   const keeping = setInterval(
     () => void keepMail(db, mail, timing.leaseMs).catch(() => undefined),
@@ -121,16 +150,17 @@ async function sendNext(sender: Sender): Promise<boolean> {
 }
 
 async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
-  const { db, log, transport } = sender;
+  const { db, log, courier, stopping } = sender;
   const which = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   try {
     if (await waitForQuietEnd(db, mail)) {
       log.debug(which, 'mail waits for the end of quiet hours');
       return;
     }
-    const message = mail.isTooOld ? null : await composeMail(sender, mail);
-    const how = message && (await unlessStopped(sender.stopping, transport.send(message)));
-    await settleMail(db, mail, message ? 'sent' : 'dropped');
+    const how = mail.isTooOld
+      ? null
+      : await unlessStopped(stopping, courier.deliver(mail, stopping));
+    await settleMail(db, mail, how ? 'sent' : 'dropped');
     if (how) told(sender, { ...which, ...how });
     else log.info(which, 'mail dropped');
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   startSession,
   type NewSession,
   type Session,
+  carryPush,
 } from '../auth/sessions';
 import type { Config } from '../config';
 import { acceptInvitations } from '../domain/invitations/acceptInvitations';
@@ -98,16 +99,15 @@ export async function renewSession(
 ): Promise<{ isNew: boolean }> {
   return services.db.transaction(async (tx) => {
     const device = await rememberDevice(tx, userId, cookies.readDevice(request));
-    cookies.set(
-      reply,
-      await startSession(tx, {
-        userId,
-        startedAt,
-        client: clientSummary(request),
-        deviceHash: device.hash,
-      }),
+    const token = await startSession(tx, {
       userId,
-    );
+      startedAt,
+      client: clientSummary(request),
+      deviceHash: device.hash,
+    });
+    const former = cookies.read(request);
+    if (former !== null) await carryPush(tx, userId, { from: former, to: token });
+    cookies.set(reply, token, userId);
     cookies.setDevice(reply, device.token);
     return { isNew: device.isNew };
   });

@@ -33,6 +33,7 @@ export const TAG_TYPES = [
   'Relations',
   'Inbox',
   'NewsSettings',
+  'PushSettings',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

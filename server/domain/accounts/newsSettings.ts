@@ -22,15 +22,16 @@ export const newsSettings = defineQuery('newsSettings', {
   },
 });
 
-/** Chooses channels of one topic; the other stays as it is. It holds for news from then on; `off` also for waiting mail. */
+/** Chooses channels of one topic; the others stay as they are. It holds for news from then on; `off` also for waiting mail. */
 export const updateNewsChoice = defineAccountCommand('updateNewsChoice', {
   can: 'unconfirmed',
   async run({ tx, viewer: { userId } }, args) {
-    const { topic, inbox, mail } = await checkInput(choiceRule, args);
+    const { topic, inbox, mail, push } = await checkInput(choiceRule, args);
     await tx.query(
-      `insert into news_choices (user_id, topic, inbox, mail) values ($1, $2, coalesce($3, true), coalesce($4, $5))
-       on conflict (user_id, topic) do update set inbox = coalesce($3, news_choices.inbox), mail = coalesce($4, news_choices.mail)`,
-      [userId, topic, inbox ?? null, mail ?? null, DEFAULT_MAIL[topic]],
+      `insert into news_choices (user_id, topic, inbox, mail, push) values ($1, $2, coalesce($3, true), coalesce($4, $5), $6)
+       on conflict (user_id, topic) do update set inbox = coalesce($3, news_choices.inbox),
+         mail = coalesce($4, news_choices.mail), push = coalesce($6, news_choices.push)`,
+      [userId, topic, inbox ?? null, mail ?? null, DEFAULT_MAIL[topic], push ?? null],
       'update_news_choice',
     );
     return {

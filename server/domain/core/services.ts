@@ -93,6 +93,12 @@ export interface Services {
   isConfirmationRequired: boolean;
   /** Folded addresses of the support; empty: the installation has no support inbox. */
   supportEmails: ReadonlySet<string>;
+  push: {
+    /** The key that browsers subscribe with; null if the installation's key pair cannot be read. */
+    publicKey(): Promise<string | null>;
+    /** Whether push services may be on this machine and in private networks. */
+    allowsPrivateAddresses: boolean;
+  };
   /** How many connections one token opens: 1 in production (docs/live.md). */
   wsTokenUses: number;
   /**

@@ -29,6 +29,8 @@ export interface MailData {
   news: { items: DigestItem[] };
   /** What a user hears of once a day, from all workspaces. */
   digest: { items: DigestItem[] };
+  /** News for one browser (`push_id`): of one task, or of none. */
+  push: { items: DigestItem[] };
   /** The due date that it is about, and the recipient's time zone. */
   reminder: { due: string; timeZone: string };
 }
@@ -58,6 +60,7 @@ export const MAILS_OF_NEWS: readonly MailKind[] = [
   'task-news',
   'news',
   'digest',
+  'push',
 ];
 
 /** News that time itself causes. */

@@ -10,12 +10,14 @@ import { MAILS_OF_NEWS, type DigestItem, type NewsItem } from './mails';
  */
 const PAUSE = '5 minutes';
 /** A mail that is full takes no more; all of it is in the inbox. */
-const FULL = 500;
+export const FULL = 500;
 
-/** A user who wants to hear of an event by mail. */
-export interface MailReader extends Pick<NewsTimes, 'timeZone' | 'digestHour'> {
+/** A user who is told of an event, and the ways besides the inbox. */
+export interface NewsReader extends Pick<NewsTimes, 'timeZone' | 'digestHour'> {
   userId: number;
-  mail: Exclude<NewsMail, 'off'>;
+  mail: NewsMail;
+  /** There is a browser that gets it as a push message. */
+  push: boolean;
   item: DigestItem;
 }
 
@@ -41,7 +43,7 @@ const WITH_TASK: Partial<Record<NotificationKind, NewsItem['kind']>> = {
 export async function queueNewsMails(
   tx: Tx,
   workspaceId: number,
-  readers: readonly MailReader[],
+  readers: readonly NewsReader[],
 ): Promise<void> {
   const atOnce = readers.filter(({ mail }) => mail === 'now');
   await queueTaskMails(tx, workspaceId, atOnce);
@@ -59,7 +61,7 @@ export async function queueNewsMails(
 async function queueTaskMails(
   tx: Tx,
   workspaceId: number,
-  readers: readonly MailReader[],
+  readers: readonly NewsReader[],
 ): Promise<void> {
   const news = readers.flatMap(({ userId, item: { kind, by, taskId, commentId, data } }) => {
     const told = WITH_TASK[kind];
@@ -93,7 +95,7 @@ async function queueTaskMails(
 async function queueRoleMails(
   tx: Tx,
   workspaceId: number,
-  readers: readonly MailReader[],
+  readers: readonly NewsReader[],
 ): Promise<void> {
   const news = readers.filter(({ item }) => item.kind === 'role');
   if (news.length === 0) return;
@@ -107,7 +109,7 @@ async function queueRoleMails(
 }
 
 /** Adds to the digests that wait, and begins the others: each comes at its reader's hour. */
-async function queueDigests(tx: Tx, readers: readonly MailReader[]): Promise<void> {
+async function queueDigests(tx: Tx, readers: readonly NewsReader[]): Promise<void> {
   if (readers.length === 0) return;
   const now = new Date();
   const digests = [...groupBy(readers, ({ userId }) => userId)].map(([userId, own]) => ({

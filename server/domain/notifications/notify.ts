@@ -1,10 +1,11 @@
 import type { NewsMail, NotificationKind } from '../../../contract/generated/schema';
-import { DEFAULT_MAIL, TOPIC_OF } from '../../../contract/newsTopics';
+import { DEFAULT_MAIL, DEFAULT_PUSH, TOPIC_OF } from '../../../contract/newsTopics';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { newsOf } from '../mail/newsAudience';
-import { queueNewsMails, type MailReader } from '../mail/newsMails';
+import { queueNewsMails, type NewsReader } from '../mail/newsMails';
+import { queuePushes } from '../mail/pushes';
 import { readNotifications, type Recipient } from '../rows/notificationRows';
 import { eventOf, type InboxEvent } from './eventsOf';
 import type { NewsTimes } from '../mail/newsTimes';
@@ -39,20 +40,27 @@ export async function tell(
 
 /** Topic and default of each kind, for the statement below. */
 const KINDS = JSON.stringify(
-  Object.entries(TOPIC_OF).map(([kind, topic]) => ({ kind, topic, mail: DEFAULT_MAIL[topic] })),
+  Object.entries(TOPIC_OF).map(([kind, topic]) => ({
+    kind,
+    topic,
+    mail: DEFAULT_MAIL[topic],
+    push: DEFAULT_PUSH[topic],
+  })),
 );
 
-/** What a recipient is told: in the inbox if there is an id, and by mail unless that is off. */
+/** What a recipient is told: in the inbox if there is an id, by mail unless that is off, and by push. */
 interface Told extends Pick<NewsTimes, 'timeZone' | 'digestHour'> {
   id: number | null;
   userId: number;
   place: number;
   kind: NotificationKind;
   mail: NewsMail;
+  /** There is a browser that gets it. */
+  push: boolean;
 }
 
 /**
- * Writes events into inboxes and queues their mails, as their recipients have chosen
+ * Writes events into inboxes and queues their mails and push messages, as their recipients have chosen
  * (`newsSettings.ts`): one notification for each event and recipient, however often the command
  * runs. Only members who may see the event's board are told, and never the user who caused it.
  * @returns the changes of the inboxes, each for its owner alone
@@ -74,14 +82,15 @@ export async function notify(
        join task_watchers w on w.workspace_id = $1 and w.task_id = e."taskId"
        where e."watcherKind" is not null and w.user_id <> all (e."userIds")
      ), chosen as (
-       select e.*, r.user_id, coalesce(c.inbox, true) as inbox, coalesce(c.mail, k.mail) as mail, u.time_zone, u.digest_hour,
+       select e.*, r.user_id, coalesce(c.inbox, true) as inbox, coalesce(c.mail, k.mail) as mail,
+         coalesce(c.push, k.push) and exists (select from push_subscriptions s where s.user_id = r.user_id) as push, u.time_zone, u.digest_hour,
          case when r.kind = 'commented' and exists (
            select from comments c where c.workspace_id = $1 and c.task_id = e."taskId" and c.creator_id = r.user_id and c.deleted_at is null
          ) then 'replied' else r.kind end as told
        from recipient r join event e on e.place = r.place
        join workspace_members m on m.workspace_id = $1 and m.user_id = r.user_id
        join users u on u.id = r.user_id
-       join jsonb_to_recordset($5::jsonb) as k (kind text, topic text, mail text) on k.kind = r.kind
+       join jsonb_to_recordset($5::jsonb) as k (kind text, topic text, mail text, push boolean) on k.kind = r.kind
        left join news_choices c on c.user_id = r.user_id and c.topic = k.topic
        left join projects p on p.workspace_id = $1 and p.id = e."projectId"
        left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
@@ -92,9 +101,9 @@ export async function notify(
        from chosen where inbox order by place, user_id
        on conflict (workspace_id, user_id, seq, place) do nothing returning id, user_id, place
      )
-     select w.id, n.user_id as "userId", n.place, n.told as kind, n.mail, n.time_zone as "timeZone", n.digest_hour as "digestHour"
+     select w.id, n.user_id as "userId", n.place, n.told as kind, n.mail, n.push, n.time_zone as "timeZone", n.digest_hour as "digestHour"
      from chosen n left join written w on w.user_id = n.user_id and w.place = n.place
-     where w.id is not null or n.mail <> 'off' order by n.place, n.user_id`,
+     where w.id is not null or n.mail <> 'off' or n.push order by n.place, n.user_id`,
     [
       workspaceId,
       seq,
@@ -104,14 +113,16 @@ export async function notify(
     ],
     'notify',
   );
-  await queueNewsMails(tx, workspaceId, readersOf(told, { workspaceId, actorId, events }));
+  const readers = readersOf(told, { workspaceId, actorId, events });
+  await queueNewsMails(tx, workspaceId, readers);
+  await queuePushes(tx, workspaceId, readers);
   const written = told.flatMap(({ id, userId }) => (id === null ? [] : [{ id, userId }]));
   return written.length > LOGGED
     ? stale(workspaceId, written)
     : rowsChanged(tx, workspaceId, written);
 }
 
-/** Those who are told by mail, each with the event. */
+/** Those who are told by mail or push, each with the event. */
 function readersOf(
   told: readonly Told[],
   {
@@ -119,13 +130,13 @@ function readersOf(
     actorId,
     events,
   }: Pick<At, 'workspaceId' | 'actorId'> & { events: readonly InboxEvent[] },
-): MailReader[] {
-  return told.flatMap(({ id: _id, place, kind, mail, ...reader }) => {
+): NewsReader[] {
+  return told.flatMap(({ id: _id, place, kind, ...reader }) => {
     const event = events[place];
-    if (mail === 'off' || !event) return [];
+    if (!event) return [];
     const { projectId, taskId, commentId, data } = event;
     const item = { kind, by: actorId, workspaceId, projectId, taskId, commentId, data };
-    return [{ ...reader, mail, item }];
+    return [{ ...reader, item }];
   });
 }
 

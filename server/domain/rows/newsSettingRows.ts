@@ -4,26 +4,26 @@ import type {
   NewsSettings,
   NewsTopic,
 } from '../../../contract/generated/schema';
-import { DEFAULT_MAIL, NEWS_TOPICS } from '../../../contract/newsTopics';
+import { DEFAULT_MAIL, DEFAULT_PUSH, NEWS_TOPICS } from '../../../contract/newsTopics';
 import type { Tx } from '../../db/database';
 
 type Db = Pick<Tx, 'query'>;
 
 /** What a user hears of: their choices, and the defaults of the topics without one. */
 export async function readNewsChoices(db: Db, userId: number): Promise<NewsChoice[]> {
-  const chosen = await db.query<NewsChoice>(
-    'select topic, inbox, mail from news_choices where user_id = $1',
+  const chosen = await db.query<Omit<NewsChoice, 'push'> & { push: boolean | null }>(
+    'select topic, inbox, mail, push from news_choices where user_id = $1',
     [userId],
     'read_news_choices',
   );
-  return NEWS_TOPICS.map(
-    (topic) =>
-      chosen.find((choice) => choice.topic === topic) ?? {
-        topic,
-        inbox: true,
-        mail: DEFAULT_MAIL[topic],
-      },
-  );
+  return NEWS_TOPICS.map((topic) => {
+    const {
+      inbox = true,
+      mail = DEFAULT_MAIL[topic],
+      push = null,
+    } = chosen.find((choice) => choice.topic === topic) ?? {};
+    return { topic, inbox, mail, push: push ?? DEFAULT_PUSH[topic] };
+  });
 }
 
 /** How a user wants each topic by mail. */

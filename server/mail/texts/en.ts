@@ -181,7 +181,7 @@ export const en: MailTexts = {
     subject: `Your new role in “${workspace}”`,
     lines: [`${by} changed your role in the workspace “${workspace}”: ${role}.`],
   }),
-  digest: ({ count }) => ({ subject: `${count} updates in Kreda` }),
+  digest: ({ count }) => ({ subject: `${count} ${count === 1 ? 'update' : 'updates'} in Kreda` }),
   more: ({ count }) => `Further notifications: ${count}.`,
   openInbox: 'Open the inbox',
   reminder: ({ title, due, timeZone }) => {

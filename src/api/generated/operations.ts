@@ -1047,7 +1047,8 @@ export type NewsSettingsFieldsFragment = {
   choices: Array<{
     topic: schema.NewsTopic,
     inbox: boolean,
-    mail: schema.NewsMail
+    mail: schema.NewsMail,
+    push: boolean
   }>
 };
 
@@ -1061,6 +1062,7 @@ export type UpdateNewsChoiceMutationVariables = Exact<{
   topic: schema.NewsTopic;
   inbox?: boolean | null;
   mail?: schema.NewsMail | null;
+  push?: boolean | null;
 }>;
 
 export type UpdateNewsChoiceMutation = {
@@ -1090,6 +1092,59 @@ export type NoteTimeZoneMutationVariables = Exact<{
 
 export type NoteTimeZoneMutation = {
   noteTimeZone: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type PushSettingsFieldsFragment = {
+  publicKey: string | null,
+  showsText: boolean,
+  devices: Array<{
+    id: number,
+    browser: string | null,
+    system: string | null,
+    isCurrent: boolean,
+    createdAt: string
+  }>
+};
+
+export type PushSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type PushSettingsQuery = {
+  pushSettings: PushSettingsFieldsFragment
+};
+
+export type AddPushDeviceMutationVariables = Exact<{
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+export type AddPushDeviceMutation = {
+  addPushDevice: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RemovePushDeviceMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RemovePushDeviceMutation = {
+  removePushDevice: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdatePushTextMutationVariables = Exact<{
+  showsText: boolean;
+}>;
+
+export type UpdatePushTextMutation = {
+  updatePushText: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

@@ -8,6 +8,10 @@ export const newsSettingsApi = injectEndpoints(({ query, mutation }) => ({
   updateNewsChoice: mutation(documents.UpdateNewsChoiceDocument, { invalidates: onSuccess(['NewsSettings']) }),
   updateNewsTimes: mutation(documents.UpdateNewsTimesDocument, { invalidates: onSuccess(['NewsSettings']) }),
   noteTimeZone: mutation(documents.NoteTimeZoneDocument, { invalidates: onSuccess(['NewsSettings']) }),
+  pushSettings: query(documents.PushSettingsDocument, { tags: ['PushSettings'] }),
+  addPushDevice: mutation(documents.AddPushDeviceDocument, { invalidates: onSuccess(['PushSettings']) }),
+  removePushDevice: mutation(documents.RemovePushDeviceDocument, { invalidates: ['PushSettings'] }),
+  updatePushText: mutation(documents.UpdatePushTextDocument, { invalidates: onSuccess(['PushSettings']) }),
 }));
 
 export const {
@@ -15,4 +19,8 @@ export const {
   useUpdateNewsChoiceMutation,
   useUpdateNewsTimesMutation,
   useNoteTimeZoneMutation,
+  usePushSettingsQuery,
+  useAddPushDeviceMutation,
+  useRemovePushDeviceMutation,
+  useUpdatePushTextMutation,
 } = newsSettingsApi;

@@ -27,14 +27,17 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
   const errorText = useErrorText();
   const errorId = useId();
   const [update] = useUpdateNewsChoiceMutation();
-  // Each channel is saved by itself: the other may have been changed elsewhere, by a stop link perhaps.
+  // Each channel is saved by itself: the others may have been changed elsewhere, by a stop link perhaps.
   const inbox = useSavedChoice(choice.inbox, async (value) =>
     problemOf(await update({ topic: choice.topic, inbox: value })),
   );
   const mail = useSavedChoice(choice.mail, async (value) =>
     problemOf(await update({ topic: choice.topic, mail: value })),
   );
-  const problem = inbox.problem ?? mail.problem;
+  const push = useSavedChoice(choice.push, async (value) =>
+    problemOf(await update({ topic: choice.topic, push: value })),
+  );
+  const problem = inbox.problem ?? push.problem ?? mail.problem;
   const topic = text(TOPIC_MESSAGES[choice.topic]);
   return (
     <tr>
@@ -50,6 +53,16 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId : undefined}
           onChange={({ target }) => inbox.choose(target.checked)}
+        />
+      </td>
+      <td>
+        <Switch
+          label={text('news-push-of', { topic })}
+          checked={push.shown}
+          disabled={isDisabled}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={({ target }) => push.choose(target.checked)}
         />
       </td>
       <td>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { NewsSettingsFieldsFragment } from '../../../api/generated/operations';
 import { useUpdateNewsTimesMutation } from '../../../entities/newsSettings/endpoints.generated';
@@ -12,6 +11,7 @@ import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useSavedChoice } from '../useSavedChoice';
 import { timeZones } from './timeZones';
 import classes from './NotificationSettings.module.css';
+import { SettingRow } from './SettingRow';
 
 type Times = Omit<NewsSettingsFieldsFragment, 'choices' | ' $fragmentRefs'>;
 
@@ -60,7 +60,7 @@ export function NewsTimes({ times, isDisabled }: { times: Times; isDisabled: boo
       <h3 id={id}>{text('news-peace')}</h3>
       {problem && <FieldError id={`${id}-error`}>{errorText(problem)}</FieldError>}
       <ul className={classes.rows}>
-        <TimesRow title={text('news-quiet')} hint={text('news-quiet-hint')}>
+        <SettingRow title={text('news-quiet')} hint={text('news-quiet-hint')}>
           <SelectButton
             label={text('news-quiet-from')}
             value={from ?? NEVER}
@@ -77,8 +77,8 @@ export function NewsTimes({ times, isDisabled }: { times: Times; isDisabled: boo
               onChange={(quietTo) => choose({ ...shown, quietTo })}
             />
           )}
-        </TimesRow>
-        <TimesRow title={text('news-digest')} hint={text('news-digest-hint')}>
+        </SettingRow>
+        <SettingRow title={text('news-digest')} hint={text('news-digest-hint')}>
           <SelectButton
             label={text('news-digest-at')}
             value={shown.digestHour}
@@ -86,8 +86,8 @@ export function NewsTimes({ times, isDisabled }: { times: Times; isDisabled: boo
             isDisabled={isDisabled}
             onChange={(digestHour) => choose({ ...shown, digestHour })}
           />
-        </TimesRow>
-        <TimesRow title={text('news-zone')} hint={text('news-zone-hint')}>
+        </SettingRow>
+        <SettingRow title={text('news-zone')} hint={text('news-zone-hint')}>
           <SelectButton
             label={text('news-zone')}
             value={shown.timeZone}
@@ -96,20 +96,8 @@ export function NewsTimes({ times, isDisabled }: { times: Times; isDisabled: boo
             className={classes.zone}
             onChange={(timeZone) => choose({ ...shown, timeZone })}
           />
-        </TimesRow>
+        </SettingRow>
       </ul>
     </section>
-  );
-}
-
-function TimesRow({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>{title}</span>
-        <span className={classes.hint}>{hint}</span>
-      </div>
-      <div className={classes.choices}>{children}</div>
-    </li>
   );
 }

@@ -7,8 +7,9 @@ import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import { NewsChoiceRow } from './NewsChoiceRow';
 import { NewsTimes } from './NewsTimes';
 import classes from './NotificationSettings.module.css';
+import { PushMessages } from './push/PushMessages';
 
-/** What the user hears of, by which way, and when mail comes (docs/behaviour.md#account-settings). */
+/** What the user hears of, by which way, and when mail and push messages come (docs/behaviour.md#account-settings). */
 export function NotificationSettings() {
   const text = useText();
   const errorText = useErrorText();
@@ -34,6 +35,7 @@ export function NotificationSettings() {
           <tr>
             <th scope="col">{text('news-topics')}</th>
             <th scope="col">{text('news-inbox')}</th>
+            <th scope="col">{text('news-push')}</th>
             <th scope="col">{text('news-mail')}</th>
           </tr>
         </thead>
@@ -43,6 +45,7 @@ export function NotificationSettings() {
           ))}
         </tbody>
       </table>
+      <PushMessages isOnline={isOnline} />
       <NewsTimes times={times} isDisabled={!isOnline} />
     </>
   );

@@ -3,12 +3,13 @@ import { useEndSessionMutation } from '../../../entities/sessions/endpoints.gene
 import { problemOf } from '../../../lib/server/problemOf';
 import { RelativeTime } from '../../../lib/dates/RelativeTime';
 import { Text } from '../../../lib/text/Text';
-import { useText, type TextFunction } from '../../../lib/text/useText';
+import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from './Security.module.css';
+import { sessionName } from './sessionName';
 
 type SessionRow = MySessionsQuery['mySessions'][number];
 
@@ -28,7 +29,7 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
   const toast = useToast();
   const { isOnline } = useNeedsConnection();
   const [endSession, { isLoading }] = useEndSessionMutation();
-  const name = nameOf(session, text);
+  const name = sessionName(session, text);
 
   async function handleEnd(): Promise<void> {
     const problem = problemOf(await endSession({ id }));
@@ -74,13 +75,4 @@ export function SessionItem({ session: { id, isCurrent, ...session }, onEnded }:
       )}
     </li>
   );
-}
-
-function nameOf(
-  { browser, system }: Pick<SessionRow, 'browser' | 'system'>,
-  text: TextFunction,
-): string {
-  if (browser !== null && system !== null)
-    return text('session-browser-on-system', { browser, system });
-  return browser ?? system ?? text('session-of-unknown-browser');
 }

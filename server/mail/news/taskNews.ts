@@ -1,7 +1,7 @@
-import { markdownToPlainText } from '../../contract/markdown/plainText';
-import type { Database } from '../db/database';
-import type { NewsItem } from '../domain/mail/mails';
-import type { MailTexts, Words } from './mailTexts';
+import { markdownToPlainText } from '../../../contract/markdown/plainText';
+import type { Database } from '../../db/database';
+import type { NewsItem } from '../../domain/mail/mails';
+import type { MailTexts, Words } from '../mailTexts';
 
 /** What a mail says of one event; the quotation is user content. */
 export type Said = Pick<Words, 'subject' | 'lines'> & { quote?: string };

@@ -1,0 +1,37 @@
+import { createPushKeys } from '../../auth/pushKeys';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import type { Courier } from '../courier';
+import { Undeliverable } from '../transport';
+import { composePush } from './composePush';
+import { Gone, sendPush } from './sendPush';
+
+/** A push service that answers slowly delays three others at most. */
+const PARALLEL = 4;
+
+/** Sends push messages; a browser that its push service does not know any more is forgotten. */
+export function createPushCourier({ config, db }: { config: Config; db: Database }): Courier {
+  const readKeys = createPushKeys({ config, db });
+  return {
+    isPush: true,
+    parallel: PARALLEL,
+    keepsRecord: false,
+    async deliver(mail, signal) {
+      const message = await composePush({ config, db }, mail);
+      if (!message) return null;
+      const keys = await readKeys();
+      if (!keys) throw new Undeliverable('the push keys were encrypted with another SECRET_KEY');
+      try {
+        return await sendPush({ config, keys, signal }, message);
+      } catch (error) {
+        if (error instanceof Gone) await forget(db, message.target.id);
+        throw error;
+      }
+    },
+  };
+}
+
+/** What else waits for the browser goes with it. */
+async function forget(db: Pick<Database, 'query'>, id: number): Promise<void> {
+  await db.query('delete from push_subscriptions where id = $1', [id], 'forget_push_device');
+}

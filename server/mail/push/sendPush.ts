@@ -1,0 +1,101 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { generateRequestDetails, type VapidKeys } from 'web-push';
+import type { Config } from '../../config';
+import { hasPrivateHost, isPrivateAddress } from '../../domain/core/privateAddress';
+import { Undeliverable } from '../transport';
+import type { PushContent, PushTarget } from './composePush';
+
+/** A push service that is silent for this long counts as unavailable. */
+const SILENCE_MS = 10_000;
+/** How long a push service keeps a message for a browser that is off. */
+const TTL_S = 24 * 3600;
+
+/** The push service knows the browser no longer, or its keys are none. */
+export class Gone extends Undeliverable {
+  override readonly name = 'Undeliverable';
+}
+
+export interface SendNeeds {
+  config: Pick<Config, 'push'>;
+  keys: VapidKeys;
+  signal: AbortSignal;
+}
+
+/**
+ * Encrypts a message for one browser (RFC 8291) and hands it to the browser's push service, signed with
+ * the installation's keys (RFC 8292). Redirects are not followed.
+ * @throws {Gone} if the browser has ended its subscription
+ * @throws {Undeliverable} if a retry cannot succeed
+ */
+export async function sendPush(
+  { config: { push }, keys, signal }: SendNeeds,
+  { target, content }: { target: PushTarget; content: PushContent },
+): Promise<{ status: number }> {
+  const url = new URL(target.endpoint);
+  if (!push.allowsPrivateAddresses && (url.protocol !== 'https:' || hasPrivateHost(url)))
+    throw new Undeliverable('private address');
+  const { method, headers, body } = encrypt(target, content, { ...keys, subject: push.subject });
+  const status = await post(url, body, {
+    method,
+    headers,
+    signal,
+    timeout: SILENCE_MS,
+    ...(!push.allowsPrivateAddresses && { lookup: lookUpPublic }),
+  });
+  if (status >= 200 && status < 300) return { status };
+  if (status === 404 || status === 410) throw new Gone(`refused with ${status}`);
+  // What a later attempt can change: too many messages, and faults of the service (RFC 8030 §8.4).
+  if (status === 429 || status >= 500) throw new Error(`put off with ${status}`);
+  throw new Undeliverable(`refused with ${status}`);
+}
+
+function encrypt(
+  { endpoint, p256dh, auth }: PushTarget,
+  content: PushContent,
+  vapidDetails: VapidKeys & { subject: string },
+) {
+  try {
+    return generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(content),
+      // A message that the service still keeps is replaced by its repetition.
+      { vapidDetails, TTL: TTL_S, topic: content.tag, contentEncoding: 'aes128gcm' },
+    );
+  } catch {
+    // Its message may contain the keys.
+    throw new Gone('its keys are not on the curve');
+  }
+}
+
+/** @returns the status; the body is not read. */
+function post(url: URL, body: Buffer | null, options: RequestOptions): Promise<number> {
+  return new Promise((settle, reject) => {
+    const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+    const call = request(url, options, (response) => {
+      settle(response.statusCode ?? 0);
+      response.destroy();
+    });
+    call.on('timeout', () => call.destroy(new Error('the push service is silent')));
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/**
+ * Resolves a name to its public addresses. The connection goes to what was checked, so a name that
+ * changes its address in between (DNS rebinding) reaches nothing private.
+ */
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    const addresses: LookupAddress[] = error ? [] : found;
+    const open = addresses.filter(({ address }) => !isPrivateAddress(address));
+    const [first] = open;
+    const refused = error ?? (first ? null : new Undeliverable('private address'));
+    if (refused || !first) done(refused, '', 0);
+    else if (options.all) done(null, open);
+    else done(null, first.address, first.family);
+  });
+};
