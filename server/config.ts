@@ -145,7 +145,11 @@ function pushConfig(env: Environment, baseUrl: string): PushConfig {
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair as `npx web-push generate-vapid-keys` prints it.',
     );
   const { hostname, protocol } = new URL(baseUrl);
-  const subject = address(env, 'VAPID_SUBJECT', ['https:', 'mailto:']);
+  const subject = text(env, 'VAPID_SUBJECT');
+  if (subject !== null && !/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(subject))
+    throw new ConfigError(
+      'VAPID_SUBJECT must be mailto: with an e-mail address, or an https:// address.',
+    );
   return {
     keys,
     subject: subject ?? (protocol === 'https:' ? baseUrl : `mailto:no-reply@${hostname}`),

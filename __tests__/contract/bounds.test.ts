@@ -119,6 +119,8 @@ const ELSEWHERE = new Set([
   // notifications/newsSettings.test.ts
   'noteTimeZone',
   'updateNewsTimes',
+  // push/push.test.ts
+  'addPushDevice',
   // notifications/notifications.test.ts
   'snoozeNotifications.until',
   'addTaskFile.url',

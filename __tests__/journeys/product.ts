@@ -137,6 +137,8 @@ export async function makeProduct(
     BASE_URL: baseURL,
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '1000',
+    // The push service of a journey is on this machine.
+    PUSH_TO_PRIVATE_ADDRESSES: 'yes',
     KREDA_SEEN_AS: name,
   };
   let server: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NewsTopic, NotificationKind } from '../../contract/generated/schema';
-import { NEWS_MAILS, NEWS_TOPICS, TOPIC_OF } from '../../contract/newsTopics';
+import { DEFAULT_PUSH, NEWS_MAILS, NEWS_TOPICS, TOPIC_OF } from '../../contract/newsTopics';
 import { STANDARD_FIELD } from '../../contract/fields';
 import { tellDue } from '../../server/domain/notifications/tellDue';
 import type { Person } from '../support/domain';
@@ -9,8 +9,8 @@ import { report } from './dueClock';
 
 /**
  * Three members work on two tasks, next to a model of who is told what: each event is exactly one
- * notification of each user that it concerns and who wants its topic in the inbox, in the order of
- * the events, whatever is sent twice.
+ * notification of each user that it concerns and who wants its topic in the inbox, and exactly once in
+ * the push messages of each who wants it there, in the order of the events, whatever is sent twice.
  */
 
 const PEOPLE = [0, 1, 2] as const;
@@ -29,6 +29,7 @@ const step = fc.oneof(
     topic: fc.constantFrom(...NEWS_TOPICS),
     inbox: fc.boolean(),
     mail: fc.constantFrom(...NEWS_MAILS),
+    push: fc.boolean(),
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -44,8 +45,10 @@ interface Model {
 }
 type Told = readonly [task: number, kind: NotificationKind];
 
-/** Topics that a person does not want in the inbox. */
+/** Topics that a person does not want in the inbox, or as push messages. */
 type Unwanted = ReadonlyArray<Set<NewsTopic>>;
+
+const BROWSER = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
 /** Applies a step. @returns what each person is told by it */
 function apply(task: Model, at: Step): (person: number) => NotificationKind | null {
@@ -117,6 +120,17 @@ it('each event is one notification of each user that it concerns and who asked f
       }));
       const expected = people.map((): Told[] => []);
       const unwanted: Unwanted = people.map(() => new Set());
+      const pushed = people.map((): Told[] => []);
+      const unpushed: Unwanted = people.map(
+        () => new Set(NEWS_TOPICS.filter((topic) => !DEFAULT_PUSH[topic])),
+      );
+      for (const { id, run } of people)
+        await run('addPushDevice', { ...BROWSER, endpoint: `https://push.example/${id}` });
+      const tell = (place: number, task: number, kind: NotificationKind) => {
+        const topic = TOPIC_OF[kind];
+        if (!unwanted[place]?.has(topic)) expected[place]?.unshift([task, kind]);
+        if (!unpushed[place]?.has(topic)) pushed[place]?.push([task, kind]);
+      };
 
       const began = Date.now();
       const hoursLater = (hours: number) => new Date(began + hours * 3_600_000);
@@ -155,19 +169,21 @@ it('each event is one notification of each user that it concerns and who asked f
             case 'due':
               return setDue(person, id, index, key);
             case 'choose': {
-              const { topic, inbox, mail } = at;
-              return person.run('updateNewsChoice', { topic, inbox, mail }, key);
+              const { topic, inbox, mail, push } = at;
+              return person.run('updateNewsChoice', { topic, inbox, mail, push }, key);
             }
           }
         };
         await send();
         if (at.isRepeated) await send();
-        if (at.do === 'choose') unwanted[at.by]?.[at.inbox ? 'delete' : 'add'](at.topic);
+        if (at.do === 'choose') {
+          unwanted[at.by]?.[at.inbox ? 'delete' : 'add'](at.topic);
+          unpushed[at.by]?.[at.push ? 'delete' : 'add'](at.topic);
+        }
         const told = apply(task, at);
         people.forEach((_one, place) => {
           const kind = told(place);
-          if (kind && !unwanted[place]?.has(TOPIC_OF[kind]))
-            expected[place]?.unshift([at.task, kind]);
+          if (kind) tell(place, at.task, kind);
         });
         if (at.do === 'due')
           for (const [number, { dueTold, isDone, assigned }] of tasks.entries()) {
@@ -175,7 +191,7 @@ it('each event is one notification of each user that it concerns and who asked f
             for (const place of assigned) {
               if (dueTold.has(place)) continue;
               dueTold.add(place);
-              if (!unwanted[place]?.has('due')) expected[place]?.unshift([number, 'dueSoon']);
+              tell(place, number, 'dueSoon');
             }
           }
       }
@@ -185,6 +201,19 @@ it('each event is one notification of each user that it concerns and who asked f
         expect(rows.map(({ taskId, kind }) => [ids.indexOf(taskId), kind])).toEqual(
           expected[place],
         );
+        const messages = await domain.db.query<{ taskId: number; items: { kind: string }[] }>(
+          `select task_id as "taskId", data -> 'items' as items from mails
+           where kind = 'push' and user_id = $1 and workspace_id = $2 order by id`,
+          [person.id, workspaceId],
+        );
+        // One message for each task, because nothing was sent meanwhile.
+        expect(messages.length).toBeLessThanOrEqual(ids.length);
+        for (const [number, id] of ids.entries())
+          expect(
+            messages.flatMap(({ taskId, items }) =>
+              taskId === id ? items.map(({ kind }) => kind) : [],
+            ),
+          ).toEqual(pushed[place]?.flatMap(([task, kind]) => (task === number ? [kind] : [])));
       }
       tried += 1;
     }),

@@ -51,7 +51,10 @@ export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = fals
       return registration;
     },
     getRegistrations: async () =>
-      [...workers].map((script) => ({ unregister: async () => workers.delete(script) })),
+      [...workers].map((script) => ({
+        scope: 'http://localhost/',
+        unregister: async () => workers.delete(script),
+      })),
   };
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

@@ -217,6 +217,18 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { who: 'unconfirmed' },
   ),
   noteTimeZone: open({ timeZone: 'Europe/Warsaw' }, { who: 'unconfirmed' }),
+  pushSettings: open({}, { who: 'unconfirmed' }),
+  addPushDevice: open(
+    {
+      endpoint: 'https://push.example/1',
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    },
+    { who: 'unconfirmed' },
+  ),
+  // Whose device it is: `push/push.test.ts`.
+  removePushDevice: on({ id: 'other' }, read, { id: 999_999_998 }, { who: 'unconfirmed' }),
+  updatePushText: open({ showsText: false }, { who: 'unconfirmed' }),
   updateBackground: open({ background: 'color:3' }, { who: 'unconfirmed' }),
   reserveIds: open({ count: 3 }),
   myWorkspaces: open(),

@@ -2,12 +2,14 @@ import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 import { startServerOn } from '../support/serverProcess';
 import { temporaryFolder } from '../db/dataFolder';
-import { startPushService } from './pushService';
+import { closePushServices, startPushService } from './pushService';
 import { PUSH_ENV } from './pushWorld';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
 jest.setTimeout(240_000);
 const TASKS = 200;
+
+afterEach(closePushServices);
 
 it('processes that are killed while they send lose no push message, and a browser shows each once', async () => {
   const db = await freshDatabase();

@@ -102,7 +102,6 @@ export function closePushServices(): void {
     server.close();
   }
 }
-afterAll(closePushServices);
 
 /** RFC 8292 §2 and §3: `vapid t=…, k=…` with an ES256 token. */
 function verified({ authorization = '', host }: IncomingHttpHeaders) {

@@ -54,6 +54,14 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [
+      { VAPID_PUBLIC_KEY: 'B', VAPID_PRIVATE_KEY: 'x' },
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair as `npx web-push generate-vapid-keys` prints it.',
+    ],
+    [
+      { VAPID_SUBJECT: 'admin@kreda.example' },
+      'VAPID_SUBJECT must be mailto: with an e-mail address, or an https:// address.',
+    ],
     [{ MD_ENV: 'staging' }, 'Unknown MD_ENV'],
     [{ MD_ENV: 'Production' }, 'Unknown MD_ENV'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, but is "http".'],

@@ -13,6 +13,7 @@ const pagesFolder = mkdtempSync(join(tmpdir(), 'kreda-pages-'));
 mkdirSync(join(pagesFolder, 'assets'));
 writeFileSync(join(pagesFolder, 'index.html'), PAGE);
 writeFileSync(join(pagesFolder, 'worker.js'), 'worker');
+writeFileSync(join(pagesFolder, 'push-worker.js'), 'push worker');
 writeFileSync(join(pagesFolder, 'favicon.ico'), 'icon');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js'), 'plain');
 writeFileSync(join(pagesFolder, 'assets', 'main.1a2b3c4d.js.br'), 'brotli');
@@ -187,18 +188,24 @@ describe('the page', () => {
   });
 });
 
-describe('the worker of offline mode', () => {
-  it('is served at the root, revalidated each time and may only connect to this server', async () => {
-    const answer = await get('/worker.js');
-    expect([answer.statusCode, answer.body]).toEqual([200, 'worker']);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-cache',
-    });
-    expect(answer.headers['content-security-policy']).toContain(
-      "default-src 'none'; connect-src 'self'",
-    );
-  });
+describe('the workers of offline mode and of push messages', () => {
+  it.each([
+    ['/worker.js', 'worker'],
+    ['/push-worker.js', 'push worker'],
+  ])(
+    '%s is at the root, revalidated each time and may only connect to this server',
+    async (path, script) => {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.body]).toEqual([200, script]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+      expect(answer.headers['content-security-policy']).toContain(
+        "default-src 'none'; connect-src 'self'",
+      );
+    },
+  );
 });
 
 describe('the icon at its usual path', () => {

@@ -69,7 +69,7 @@ it('a choice that the account could not be told is taken back, with the reason',
     says: { ...account(), updateNewsChoice: () => CABLE_CUT },
   });
   const files = within(await row('Files on tasks I watch'));
-  const inbox = files.getByRole('switch');
+  const inbox = files.getByRole('switch', { name: /in Kreda$/ });
   await user.click(inbox);
   await waitFor(() => expect(inbox).toBeChecked());
   expect(inbox).toHaveAttribute('aria-invalid', 'true');

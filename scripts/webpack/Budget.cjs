@@ -64,7 +64,9 @@ function measure(compilation, { name, chunks, maxScript, maxStyle }) {
 /** Files of the page itself and of the named chunks, including the chunks that they share. */
 function filesOf(compilation, names) {
   // The workers are entries too, but the page does not load them.
-  const pages = [...compilation.entrypoints.values()].filter(({ name }) => !/(^|-)worker$/.test(name));
+  const pages = [...compilation.entrypoints.values()].filter(
+    ({ name }) => !/(^|-)worker$/.test(name),
+  );
   const groups = [...pages, ...names.map((name) => compilation.namedChunkGroups.get(name))];
   return new Set(
     groups.flatMap((group) => group.getFiles()).filter((file) => !file.endsWith('.map')),

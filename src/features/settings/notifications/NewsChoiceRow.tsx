@@ -60,8 +60,8 @@ export function NewsChoiceRow({ choice, isDisabled }: { choice: Choice; isDisabl
           label={text('news-push-of', { topic })}
           checked={push.shown}
           disabled={isDisabled}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? errorId : undefined}
+          aria-invalid={push.problem ? true : undefined}
+          aria-describedby={push.problem ? errorId : undefined}
           onChange={({ target }) => push.choose(target.checked)}
         />
       </td>

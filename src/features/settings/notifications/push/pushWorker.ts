@@ -59,16 +59,16 @@ async function show(message: unknown): Promise<void> {
 
 function textsOf(message: unknown) {
   const texts = typeof message === 'object' && message !== null ? message : {};
-  const text = (name: string) => {
+  const read = (name: string) => {
     const value: unknown = Reflect.get(texts, name);
     return typeof value === 'string' ? value : '';
   };
   return {
-    title: text('title'),
-    body: text('body'),
-    path: text('path'),
-    tag: text('tag'),
-    lang: text('lang'),
+    title: read('title'),
+    body: read('body'),
+    path: read('path'),
+    tag: read('tag'),
+    lang: read('lang'),
   };
 }
 
