@@ -1,4 +1,5 @@
 import { closeMail, startSending, until } from '../mail/mailbox';
+import { carryPush, deleteSession, hashOf, startSession } from '../../server/auth/sessions';
 import { closePushServices } from './pushService';
 import { PUSH_ENV, pushWorld } from './pushWorld';
 
@@ -190,6 +191,25 @@ describe('a subscription', () => {
     await settled();
     expect(browser.received).toEqual([]);
     expect((await bea.ask('pushSettings')).devices).toEqual([]);
+  });
+
+  it('goes on in a session that replaces its own, of the same user alone', async () => {
+    const { anna, bea, newTask, service, settled, db } = await pushWorld();
+    const browser = service.newBrowser();
+    const client = { browser: null, system: null, network: null };
+    const deviceHash = Buffer.alloc(32);
+    const begin = (userId: number) => startSession(db, { userId, client, deviceHash });
+    const former = await begin(bea.id);
+    await db.query(
+      `insert into push_subscriptions (user_id, session_hash, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5)`,
+      [bea.id, hashOf(former), ...Object.values(browser.address)],
+    );
+    await carryPush(db, anna.id, { from: former, to: await begin(anna.id) });
+    await carryPush(db, bea.id, { from: former, to: await begin(bea.id) });
+    await deleteSession(db, former);
+    await anna.run('assignTask', { taskId: await newTask('Paint'), userId: bea.id });
+    await settled();
+    expect(browser.received).toHaveLength(1);
   });
 
   it('is one for a session, and belongs to the user who asked last', async () => {

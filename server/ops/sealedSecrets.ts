@@ -8,14 +8,14 @@ import type { Finding } from './checks';
 const WHAT = 'secret key';
 
 /**
- * Whether this process can decrypt the secrets of authenticator apps. Reads the key, never creates
- * one.
+ * Whether this process can decrypt the secrets of authenticator apps and the key of push messages.
+ * Reads the key, never creates one.
  */
 export async function sealedSecrets(client: Client, config: Config): Promise<Finding> {
   const {
     rows: [table],
   } = await client.query<{ there: boolean }>(
-    `select to_regclass('totp_factors') is not null as there`,
+    `select to_regclass('push_keys') is not null as there`,
   );
   if (!table?.there) return { what: WHAT, is: 'good', words: 'nothing is encrypted yet' };
   try {
@@ -24,7 +24,8 @@ export async function sealedSecrets(client: Client, config: Config): Promise<Fin
     const {
       rows: [row],
     } = await client.query<{ all: number; foreign: number }>(
-      `select count(*)::int as all, (count(*) filter (where substring(secret for 4) <> $1))::int as foreign from totp_factors`,
+      `select count(*)::int as all, (count(*) filter (where substring(secret for 4) <> $1))::int as foreign 
+       from (select secret from totp_factors union all select private_key from push_keys) sealed (secret)`,
       [keyId],
     );
     return judge(row ?? { all: 0, foreign: 0 });
@@ -35,7 +36,11 @@ export async function sealedSecrets(client: Client, config: Config): Promise<Fin
 
 function judge({ all, foreign }: { all: number; foreign: number }): Finding {
   if (foreign === 0)
-    return { what: WHAT, is: 'good', words: `reads all ${all} authenticator secrets` };
-  const words = `${foreign} of ${all} authenticator secrets need another key: set the SECRET_KEY, or bring back the secret.key, that made them`;
+    return {
+      what: WHAT,
+      is: 'good',
+      words: `reads all ${all} secrets of authenticator apps and push messages`,
+    };
+  const words = `${foreign} of ${all} secrets of authenticator apps and push messages need another key: set the SECRET_KEY, or bring back the secret.key, that made them`;
   return { what: WHAT, is: 'bad', words };
 }
