@@ -3,6 +3,7 @@ import type { NewsTopic, NotificationKind } from '../../contract/generated/schem
 import { DEFAULT_PUSH, NEWS_MAILS, NEWS_TOPICS, TOPIC_OF } from '../../contract/newsTopics';
 import { STANDARD_FIELD } from '../../contract/fields';
 import { tellDue } from '../../server/domain/notifications/tellDue';
+import { SOME_KEYS } from '../push/someBrowser';
 import type { Person } from '../support/domain';
 import { taskWorld } from '../support/taskWorld';
 import { report } from './dueClock';
@@ -47,8 +48,6 @@ type Told = readonly [task: number, kind: NotificationKind];
 
 /** Topics that a person does not want in the inbox, or as push messages. */
 type Unwanted = ReadonlyArray<Set<NewsTopic>>;
-
-const BROWSER = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 
 /** Applies a step. @returns what each person is told by it */
 function apply(task: Model, at: Step): (person: number) => NotificationKind | null {
@@ -125,7 +124,7 @@ it('each event is one notification of each user that it concerns and who asked f
         () => new Set(NEWS_TOPICS.filter((topic) => !DEFAULT_PUSH[topic])),
       );
       for (const { id, run } of people)
-        await run('addPushDevice', { ...BROWSER, endpoint: `https://push.example/${id}` });
+        await run('addPushDevice', { ...SOME_KEYS, endpoint: `https://push.example/${id}` });
       const tell = (place: number, task: number, kind: NotificationKind) => {
         const topic = TOPIC_OF[kind];
         if (!unwanted[place]?.has(topic)) expected[place]?.unshift([task, kind]);

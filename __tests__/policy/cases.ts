@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { QueryName, MutationName } from '../../contract/generated/schema';
 import type { Kind } from '../../server/domain/core/visible';
+import { SOME_BROWSER } from '../push/someBrowser';
 import { PASSWORD } from '../support/testServer';
 import { RIGHTS, type Right } from './rights';
 import type { RoleName, Thing, World, WorkspaceName } from './world';
@@ -218,14 +219,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   ),
   noteTimeZone: open({ timeZone: 'Europe/Warsaw' }, { who: 'unconfirmed' }),
   pushSettings: open({}, { who: 'unconfirmed' }),
-  addPushDevice: open(
-    {
-      endpoint: 'https://push.example/1',
-      p256dh: `B${'A'.repeat(86)}`,
-      auth: 'A'.repeat(22),
-    },
-    { who: 'unconfirmed' },
-  ),
+  addPushDevice: open(SOME_BROWSER, { who: 'unconfirmed' }),
   // Whose device it is: `push/push.test.ts`.
   removePushDevice: on({ id: 'other' }, read, { id: 999_999_998 }, { who: 'unconfirmed' }),
   updatePushText: open({ showsText: false }, { who: 'unconfirmed' }),
