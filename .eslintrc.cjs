@@ -43,6 +43,7 @@ const FEATURES = [
   'dates',
   'presence',
   'stars',
+  'watching',
   'activity',
   'support',
   'outbox',

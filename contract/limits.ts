@@ -15,6 +15,8 @@ export const LIMITS = {
   savedViewTitle: { min: 1, max: 80 },
   savedViewState: { min: 0, max: 2_000 },
   savedViewsOfPerson: 50,
+  /** Tasks of a board that a member has muted: beyond it the first of them are forgotten. */
+  mutedTasksOfBoard: 500,
   /** Task templates of a board: their rows are read with the board. */
   templatesOfBoard: 50,
   /** The soft limit of a list. */

@@ -9,12 +9,13 @@ import { taskWorld } from '../support/taskWorld';
 import { report } from './dueClock';
 
 /**
- * Three members work on two tasks, next to a model of who is told what: each event is exactly one
+ * Three members work on two tasks of a board, which they watch, mute or hear all of, next to a model of who is told what: each event is exactly one
  * notification of each user that it concerns and who wants its topic in the inbox, and exactly once in
  * the push messages of each who wants it there, in the order of the events, whatever is sent twice.
  */
 
 const PEOPLE = [0, 1, 2] as const;
+const LEVELS = ['all', 'mine', 'none'] as const;
 const who = fc.constantFrom(...PEOPLE);
 const on = { by: who, task: fc.constantFrom(0, 1), isRepeated: fc.boolean() };
 const step = fc.oneof(
@@ -24,6 +25,8 @@ const step = fc.oneof(
   fc.record({ ...on, do: fc.constant('finish' as const), isDone: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('move' as const), list: fc.constantFrom(0, 1) }),
   fc.record({ ...on, do: fc.constant('due' as const) }),
+  fc.record({ ...on, do: fc.constant('mute' as const), isMuted: fc.boolean() }),
+  fc.record({ ...on, do: fc.constant('level' as const), level: fc.constantFrom(...LEVELS) }),
   fc.record({
     ...on,
     do: fc.constant('choose' as const),
@@ -37,6 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Model {
   assigned: Set<number>;
+  muted: Set<number>;
   watching: Set<number>;
   commented: Set<number>;
   isDone: boolean;
@@ -49,12 +53,20 @@ type Told = readonly [task: number, kind: NotificationKind];
 /** Topics that a person does not want in the inbox, or as push messages. */
 type Unwanted = ReadonlyArray<Set<NewsTopic>>;
 
-/** Applies a step. @returns what each person is told by it */
-function apply(task: Model, at: Step): (person: number) => NotificationKind | null {
+/**
+ * Applies a step.
+ * @param hearAll those who hear of everything on the board
+ * @returns what each person is told by it
+ */
+function apply(
+  task: Model,
+  at: Step,
+  hearAll: readonly number[],
+): (person: number) => NotificationKind | null {
   const others = (tell: (person: number) => NotificationKind | null) => (person: number) =>
     person === at.by ? null : tell(person);
   const watchers = (kind: NotificationKind) => {
-    const told = new Set(task.watching);
+    const told = new Set([...task.watching, ...hearAll]);
     return others((person) => (told.has(person) ? kind : null));
   };
   switch (at.do) {
@@ -66,7 +78,7 @@ function apply(task: Model, at: Step): (person: number) => NotificationKind | nu
     }
     case 'say': {
       at.mentioned.forEach((person) => task.watching.add(person));
-      const [watching, before] = [new Set(task.watching), new Set(task.commented)];
+      const [watching, before] = [new Set([...task.watching, ...hearAll]), new Set(task.commented)];
       task.commented.add(at.by);
       return others((person) => {
         if (at.mentioned.includes(person as 0 | 1 | 2)) return 'mentioned';
@@ -91,6 +103,10 @@ function apply(task: Model, at: Step): (person: number) => NotificationKind | nu
     case 'due':
       task.dueTold = new Set();
       return () => null;
+    case 'mute':
+      task.muted[at.isMuted ? 'add' : 'delete'](at.by);
+      return () => null;
+    case 'level':
     case 'choose':
       return () => null;
   }
@@ -111,6 +127,7 @@ it('each event is one notification of each user that it concerns and who asked f
       const ids = [await newTask('One'), await newTask('Two')];
       const tasks = ids.map((): Model => ({
         assigned: new Set(),
+        muted: new Set(),
         watching: new Set([0]),
         commented: new Set(),
         isDone: false,
@@ -125,7 +142,9 @@ it('each event is one notification of each user that it concerns and who asked f
       );
       for (const { id, run } of people)
         await run('addPushDevice', { ...SOME_KEYS, endpoint: `https://push.example/${id}` });
+      const levels = people.map((): (typeof LEVELS)[number] => 'mine');
       const tell = (place: number, task: number, kind: NotificationKind) => {
+        if (levels[place] === 'none' || tasks[task]?.muted.has(place)) return;
         const topic = TOPIC_OF[kind];
         if (!unwanted[place]?.has(topic)) expected[place]?.unshift([task, kind]);
         if (!unpushed[place]?.has(topic)) pushed[place]?.push([task, kind]);
@@ -167,6 +186,10 @@ it('each event is one notification of each user that it concerns and who asked f
               return person.run('moveTask', { id, sectionId: lists[at.list], after: 0 }, key);
             case 'due':
               return setDue(person, id, index, key);
+            case 'mute':
+              return person.run('muteTask', { id, isMuted: at.isMuted }, key);
+            case 'level':
+              return person.run('watchProject', { id: projectId, level: at.level }, key);
             case 'choose': {
               const { topic, inbox, mail, push } = at;
               return person.run('updateNewsChoice', { topic, inbox, mail, push }, key);
@@ -179,7 +202,9 @@ it('each event is one notification of each user that it concerns and who asked f
           unwanted[at.by]?.[at.inbox ? 'delete' : 'add'](at.topic);
           unpushed[at.by]?.[at.push ? 'delete' : 'add'](at.topic);
         }
-        const told = apply(task, at);
+        if (at.do === 'level') levels[at.by] = at.level;
+        const hearAll = levels.flatMap((level, place) => (level === 'all' ? [place] : []));
+        const told = apply(task, at, hearAll);
         people.forEach((_one, place) => {
           const kind = told(place);
           if (kind) tell(place, at.task, kind);

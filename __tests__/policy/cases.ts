@@ -343,6 +343,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   boardPreferences: on(workspace, belong),
   starProject: on({ id: 'project', after: 'sibling' }, belong, { isStarred: true }),
   collapseSection: on({ id: 'section' }, belong, { isCollapsed: true }),
+  watchProject: on({ id: 'project' }, belong, { level: 'all' }),
+  muteTask: on({ id: 'task' }, belong, { isMuted: true }),
 
   notifications: on({ ...workspace, before: 'other' }, belong),
   readNotifications: on({ ...workspace, ids: 'other' }, belong, { ids: [1], isRead: true }),

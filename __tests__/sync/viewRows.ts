@@ -21,7 +21,7 @@ export const SAVED_VIEWS = VIEWS.map((id): RowChange => ({
   },
 }));
 
-/** Stars of boards, and a collapsed list. */
+/** Stars of boards, a collapsed list, and a muted board. */
 export const BOARD_PREFERENCES = [BOARD, 1600].map((id, starIndex): RowChange => ({
   op: 'put',
   table: 'boardPreferences',
@@ -31,13 +31,15 @@ export const BOARD_PREFERENCES = [BOARD, 1600].map((id, starIndex): RowChange =>
     workspaceId: 1001,
     starIndex,
     collapsedSectionIds: starIndex ? [] : [2000],
+    watchLevel: starIndex ? 'none' : 'mine',
+    mutedTaskIds: [],
   },
 }));
 
 const of = (ids: readonly number[]) => fc.constantFrom(...ids);
 const TITLE = fc.constantFrom('a', 'b', 'c');
 
-/** An arbitrary mutation of each kind that concerns saved views, stars and collapsed lists. */
+/** An arbitrary mutation of each kind that concerns saved views, stars, collapsed lists and watch levels. */
 export const VIEW_MUTATIONS = {
   createSavedView: fc.record({
     id: of([9001, 9002]),
@@ -63,6 +65,11 @@ export const VIEW_MUTATIONS = {
     { requiredKeys: ['id', 'isStarred'] },
   ),
   collapseSection: fc.record({ id: of([2000, 3000]), isCollapsed: fc.boolean() }),
+  muteTask: fc.record({ id: of([2001, 2002, 3001, 3002]), isMuted: fc.boolean() }),
+  watchProject: fc.record({
+    id: of([BOARD, 1600]),
+    level: fc.constantFrom('all' as const, 'mine' as const, 'none' as const),
+  }),
 };
 
 /** Rows in the order of the screen. */
@@ -75,7 +82,7 @@ export const shownViews = ({ savedViews }: Pick<Entities, 'savedViews'>) =>
     .filter(({ isRemoved }) => isRemoved !== true)
     .map(({ id, title, kind, state, isShared }) => [id, title, kind, state, isShared]);
 
-/** The starred boards in their order, and the collapsed lists. */
+/** The starred boards in their order, the collapsed lists, and what the viewer hears of. */
 export const shownPreferences = ({ boardPreferences }: Pick<Entities, 'boardPreferences'>) => {
   const rows = Object.values(boardPreferences.entities);
   return {
@@ -85,5 +92,7 @@ export const shownPreferences = ({ boardPreferences }: Pick<Entities, 'boardPref
       ),
     ).map(({ id }) => id),
     collapsed: rows.flatMap(({ collapsedSectionIds }) => collapsedSectionIds).toSorted(),
+    levels: rows.flatMap(({ id, watchLevel }) => (watchLevel === 'mine' ? [] : [[id, watchLevel]])),
+    muted: rows.flatMap(({ mutedTaskIds }) => mutedTaskIds).toSorted(),
   };
 };

@@ -114,6 +114,10 @@ export interface Mutation {
   starProject: BoardPreferencePayload;
   /** `id`: the list that the caller sees as a strip, or whole again. */
   collapseSection: BoardPreferencePayload;
+  /** What the caller hears of on a board. */
+  watchProject: BoardPreferencePayload;
+  /** Whether the caller hears nothing of a task, also if they watch it. */
+  muteTask: BoardPreferencePayload;
   createCheckList: CheckListPayload;
   deleteCheckList: CheckListPayload;
   restoreCheckList: CheckListPayload;
@@ -381,6 +385,9 @@ export interface IdRange {
   to: number;
 }
 
+/** What a member hears of on a board. `all`: as if they watched each task. `mine`: tasks that they watch, and what concerns them. `none`: no news of its tasks. */
+export type WatchLevel = 'all' | 'mine' | 'none';
+
 export interface BoardPreference {
   /** The board's. */
   id: number;
@@ -389,6 +396,8 @@ export interface BoardPreference {
   /** The place among the caller's starred boards; null: no star. */
   starIndex: number | null;
   collapsedSectionIds: number[];
+  watchLevel: WatchLevel;
+  mutedTaskIds: number[];
 }
 
 export interface BoardPreferencePayload {
@@ -1535,6 +1544,16 @@ export interface MutationCollapseSectionArgs {
   isCollapsed: boolean;
 }
 
+export interface MutationWatchProjectArgs {
+  id: number;
+  level: WatchLevel;
+}
+
+export interface MutationMuteTaskArgs {
+  id: number;
+  isMuted: boolean;
+}
+
 export interface MutationCreateCheckListArgs {
   taskId: number;
   title: string;
@@ -2287,6 +2306,8 @@ export interface MutationArgs {
   reserveIds: MutationReserveIdsArgs;
   starProject: MutationStarProjectArgs;
   collapseSection: MutationCollapseSectionArgs;
+  watchProject: MutationWatchProjectArgs;
+  muteTask: MutationMuteTaskArgs;
   createCheckList: MutationCreateCheckListArgs;
   deleteCheckList: MutationDeleteCheckListArgs;
   restoreCheckList: MutationRestoreCheckListArgs;

@@ -217,6 +217,12 @@ type Mutation {
 
   """\`id\`: the list that the caller sees as a strip, or whole again."""
   collapseSection(id: Id!, isCollapsed: Boolean!): BoardPreferencePayload!
+
+  """What the caller hears of on a board."""
+  watchProject(id: Id!, level: WatchLevel!): BoardPreferencePayload!
+
+  """Whether the caller hears nothing of a task, also if they watch it."""
+  muteTask(id: Id!, isMuted: Boolean!): BoardPreferencePayload!
   createCheckList(taskId: Id!, title: String!, id: Id): CheckListPayload!
   deleteCheckList(id: Id!): CheckListPayload!
   restoreCheckList(id: Id!): CheckListPayload!
@@ -646,6 +652,15 @@ type IdRange {
   to: Id!
 }
 
+"""
+What a member hears of on a board. \`all\`: as if they watched each task. \`mine\`: tasks that they watch, and what concerns them. \`none\`: no news of its tasks.
+"""
+enum WatchLevel {
+  all
+  mine
+  none
+}
+
 type BoardPreference {
   """The board's."""
   id: Id!
@@ -655,6 +670,8 @@ type BoardPreference {
   """The place among the caller's starred boards; null: no star."""
   starIndex: Float
   collapsedSectionIds: [Id!]!
+  watchLevel: WatchLevel!
+  mutedTaskIds: [Id!]!
 }
 
 type BoardPreferencePayload {

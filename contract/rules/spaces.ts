@@ -1,4 +1,4 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { after, id } from './ids';
 import { title } from './text';
@@ -47,3 +47,14 @@ export const collapseSection = object({
 /** The one-field forms of the screens. */
 export const spaceTitleForm = object({ title: spaceTitle() });
 export const folderTitleForm = object({ title: folderTitle() });
+
+export const watchProject = object({
+  id: id().required(),
+  level: string()
+    .required('invalid-request')
+    .oneOf(['all', 'mine', 'none'] as const, 'invalid-request'),
+});
+export const muteTask = object({
+  id: id().required(),
+  isMuted: boolean().required('invalid-request'),
+});

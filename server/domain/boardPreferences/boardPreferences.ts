@@ -1,6 +1,9 @@
+import { LIMITS } from '../../../contract/limits';
 import {
   collapseSection as collapseRule,
+  muteTask as muteRule,
   starProject as starRule,
+  watchProject as watchRule,
 } from '../../../contract/rules/spaces';
 import type { WireBoardPreference } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
@@ -61,6 +64,41 @@ export const collapseSection = defineCommand('collapseSection', {
   },
 });
 
+/** Chooses what the caller hears of on a board. It holds for news from then on; `none` also for waiting mail. */
+export const watchProject = defineCommand('watchProject', {
+  resources: { id: 'project' },
+  can: ({ id }) => isMember(id),
+  rule: watchRule,
+  excludesMyTasks: true,
+  async run({ tx, viewer: { userId }, workspaceId, seq }, { id, level }) {
+    const own = find(await readBoardPreferences(tx, { workspaceId, userId }), workspaceId, id);
+    return own.watchLevel === level
+      ? unchanged(own)
+      : write(tx, userId, [{ ...own, watchLevel: level, version: seq }], id);
+  },
+});
+
+/** Mutes a task for the caller, or unmutes it; who watches it stays as it is. */
+export const muteTask = defineCommand('muteTask', {
+  resources: { id: 'task' },
+  can: ({ id }) => isMember(id),
+  rule: muteRule,
+  excludesMyTasks: true,
+  async run({ tx, viewer: { userId }, workspaceId, seq, resources }, { id, isMuted }) {
+    const { projectId } = resources.id;
+    const all = await readBoardPreferences(tx, { workspaceId, userId });
+    const own = find(all, workspaceId, projectId);
+    if (own.mutedTaskIds.includes(id) === isMuted) return unchanged(own);
+    const others = own.mutedTaskIds.filter((one) => one !== id);
+    const mutedTaskIds = isMuted
+      ? (await tasksOnBoard(tx, workspaceId, projectId, [...others, id])).slice(
+          -LIMITS.mutedTasksOfBoard,
+        )
+      : others;
+    return write(tx, userId, [{ ...own, mutedTaskIds, version: seq }], projectId);
+  },
+});
+
 const find = (all: readonly WireBoardPreference[], workspaceId: number, id: number) =>
   all.find((one) => one.id === id) ?? {
     id,
@@ -68,7 +106,9 @@ const find = (all: readonly WireBoardPreference[], workspaceId: number, id: numb
     workspaceId,
     starIndex: null,
     collapsedSectionIds: [],
-  };
+    watchLevel: 'mine',
+    mutedTaskIds: [],
+  } satisfies WireBoardPreference;
 
 /** The order with a board behind `after`: 0 is the top, null or an unknown board the end. */
 function placed(starred: readonly number[], id: number, after: number | null | undefined) {
@@ -88,6 +128,22 @@ async function onBoard(
     'select id from sections where workspace_id = $1 and project_id = $2 and id = any($3)',
     [workspaceId, projectId, ids],
     'collapsed_on_board',
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}
+
+/** Forgets the tasks that have been deleted or are on another board now. */
+async function tasksOnBoard(
+  tx: Tx,
+  workspaceId: number,
+  projectId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    'select id from tasks where workspace_id = $1 and project_id = $2 and id = any($3)',
+    [workspaceId, projectId, ids],
+    'muted_on_board',
   );
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));

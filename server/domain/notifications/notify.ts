@@ -81,6 +81,10 @@ export async function notify(
        select e.place, w.user_id, e."watcherKind" from event e
        join task_watchers w on w.workspace_id = $1 and w.task_id = e."taskId"
        where e."watcherKind" is not null and w.user_id <> all (e."userIds")
+       union
+       select e.place, b.user_id, e."watcherKind" from event e
+       join board_preferences b on b.workspace_id = $1 and b.project_id = e."projectId" and b.watch_level = 'all'
+       where e."watcherKind" is not null and e."taskId" is not null and b.user_id <> all (e."userIds")
      ), chosen as (
        select e.*, r.user_id, coalesce(c.inbox, true) as inbox, coalesce(c.mail, k.mail) as mail,
          coalesce(c.push, k.push) and exists (select from push_subscriptions s where s.user_id = r.user_id) as push, u.time_zone, u.digest_hour,
@@ -94,7 +98,10 @@ export async function notify(
        left join news_choices c on c.user_id = r.user_id and c.topic = k.topic
        left join projects p on p.workspace_id = $1 and p.id = e."projectId"
        left join project_members pm on pm.workspace_id = $1 and pm.project_id = e."projectId" and pm.user_id = r.user_id
-       where r.user_id is distinct from $3::bigint and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
+       left join board_preferences b on b.workspace_id = $1 and b.user_id = r.user_id and b.project_id = e."projectId"
+       where r.user_id is distinct from $3::bigint
+         and (e."taskId" is null or b.user_id is null or b.watch_level <> 'none' and e."taskId" <> all (b.muted))
+         and (e."projectId" is null or p.kind = 'board' and (p.visibility <> 'private' or pm.user_id is not null))
      ), written as (
        insert into notifications (workspace_id, user_id, seq, place, kind, actor_id, project_id, task_id, comment_id, data, version)
        select $1, user_id, $2, place, told, $3, "projectId", "taskId", "commentId", coalesce(data, '{}'), $2

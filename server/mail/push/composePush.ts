@@ -2,7 +2,7 @@ import { links } from '../../../contract/links';
 import { TOPIC_OF } from '../../../contract/newsTopics';
 import { IS_LIVE_SESSION } from '../../db/liveSession';
 import type { MailData } from '../../domain/mail/mails';
-import { maySee } from '../../domain/mail/taskReaders';
+import { mayHear } from '../../domain/mail/taskReaders';
 import { readNewsChoices } from '../../domain/rows/newsSettingRows';
 import type { ComposeNeeds } from '../composeMail';
 import { TOLD } from '../composeTaskMail';
@@ -101,7 +101,7 @@ async function tellAll(
   const told: Told[] = [];
   // All items of a message are of one task, or of the news of one command.
   for (const item of items.slice(0, TOLD)) {
-    const at = await placeOf(db, item, { userId, mayHear: maySee });
+    const at = await placeOf(db, item, { userId, mayHear });
     const said = at && (await sayNews(db, { item, at, texts, userId }));
     if (said) told.push({ said, at });
   }

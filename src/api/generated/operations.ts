@@ -286,7 +286,9 @@ export type BoardPreferencesQuery = {
     version: number,
     workspaceId: number,
     starIndex: number | null,
-    collapsedSectionIds: Array<number>
+    collapsedSectionIds: Array<number>,
+    watchLevel: schema.WatchLevel,
+    mutedTaskIds: Array<number>
   }>
 };
 
@@ -310,6 +312,30 @@ export type CollapseSectionMutationVariables = Exact<{
 
 export type CollapseSectionMutation = {
   collapseSection: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type WatchProjectMutationVariables = Exact<{
+  id: number;
+  level: schema.WatchLevel;
+}>;
+
+export type WatchProjectMutation = {
+  watchProject: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type MuteTaskMutationVariables = Exact<{
+  id: number;
+  isMuted: boolean;
+}>;
+
+export type MuteTaskMutation = {
+  muteTask: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

@@ -6,5 +6,5 @@ import type {
 import { typedDocument } from '../../api/typedDocument';
 
 export const BoardPreferencesDocument = /* @__PURE__ */ typedDocument<BoardPreferencesQuery, BoardPreferencesQueryVariables>(
-  'query boardPreferences($workspaceId:Id!){boardPreferences(workspaceId:$workspaceId){id version workspaceId starIndex collapsedSectionIds}}',
+  'query boardPreferences($workspaceId:Id!){boardPreferences(workspaceId:$workspaceId){id version workspaceId starIndex collapsedSectionIds watchLevel mutedTaskIds}}',
 );

@@ -3,7 +3,12 @@ import type { BoardPreferenceRow } from '../../../contract/rows';
 import { defineMutation } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import { indexAfter } from '../sortIndex';
-import type { CollapseSectionDocument, StarProjectDocument } from './documents.lazy.generated';
+import type {
+  CollapseSectionDocument,
+  MuteTaskDocument,
+  StarProjectDocument,
+  WatchProjectDocument,
+} from './documents.lazy.generated';
 
 /** Stars a board or takes its star away; `after` is the starred board before it, 0 the top. */
 export const starProject = defineMutation<typeof StarProjectDocument, false>({
@@ -53,6 +58,39 @@ export const collapseSection = defineMutation<typeof CollapseSectionDocument, fa
   },
 });
 
+/** Chooses what the viewer hears of on a board. */
+export const watchProject = defineMutation<typeof WatchProjectDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-watch-level',
+  apply(draft, { id, level }) {
+    const own = preferenceOf(draft, id);
+    if (own) own.watchLevel = level;
+  },
+  inverse: ({ boardPreferences }, { id }) => ({
+    name: 'watchProject',
+    variables: { id, level: boardPreferences.entities[id]?.watchLevel ?? 'mine' },
+  }),
+});
+
+/** Mutes a task for the viewer, or unmutes it. */
+export const muteTask = defineMutation<typeof MuteTaskDocument, false>({
+  createsEntity: false,
+  labelKey: 'change-mute',
+  apply(draft, { id, isMuted }) {
+    const projectId = draft.tasks.entities[id]?.projectId;
+    const own = projectId == null ? undefined : preferenceOf(draft, projectId);
+    if (!own) return;
+    const others = own.mutedTaskIds.filter((one) => one !== id);
+    own.mutedTaskIds = isMuted ? [...others, id] : others;
+  },
+  inverse({ boardPreferences, tasks }, { id }) {
+    const projectId = tasks.entities[id]?.projectId;
+    if (projectId == null) return null;
+    const isMuted = boardPreferences.entities[projectId]?.mutedTaskIds.includes(id) === true;
+    return { name: 'muteTask', variables: { id, isMuted } };
+  },
+});
+
 /** The preferences on a board, which are none at first. Undefined if the board is not loaded. */
 function preferenceOf(
   { boardPreferences, projects }: Draft<Pick<Entities, 'boardPreferences' | 'projects'>>,
@@ -69,6 +107,8 @@ function preferenceOf(
     workspaceId: project.workspaceId,
     starIndex: null,
     collapsedSectionIds: [],
+    watchLevel: 'mine',
+    mutedTaskIds: [],
   });
 }
 

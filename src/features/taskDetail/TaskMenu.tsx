@@ -10,6 +10,7 @@ import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
 import { saveTemplateDialog } from '../board/card/templates/lazyTemplates';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
+import { TaskWatchLevel } from '../watching/WatchLevelItems';
 import type { TaskWithParents } from './useOpenTask';
 
 /**
@@ -18,7 +19,7 @@ import type { TaskWithParents } from './useOpenTask';
  */
 export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose: () => void }) {
   const text = useText();
-  const { canEdit, openMoveDialog } = useBoard();
+  const { canEdit, openMoveDialog, viewerId } = useBoard();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
   const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate' | 'template'>(
     'nothing',
@@ -76,6 +77,9 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
+        {viewerId !== null && task.projectId !== null && !task.isTemplate && (
+          <TaskWatchLevel task={task} projectId={task.projectId} viewerId={viewerId} />
+        )}
         {canArchive && <MenuSeparator />}
         {canArchive && (
           <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>

@@ -13,6 +13,7 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { StarMenuItem } from '../../stars/StarMenuItem';
+import { BoardWatchLevel } from '../../watching/WatchLevelItems';
 import { ArchivePanel } from '../../archive/ArchivePanel';
 import { useBoard } from '../card/boardContext';
 import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
@@ -80,6 +81,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
+        {canEdit && viewerId !== null && <BoardWatchLevel projectId={projectId} />}
         {canEdit && (
           <>
             <MenuSeparator />
