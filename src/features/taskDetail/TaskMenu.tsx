@@ -77,7 +77,7 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
-        {viewerId !== null && task.projectId !== null && !task.isTemplate && (
+        {canEdit && viewerId !== null && task.projectId !== null && !task.isTemplate && (
           <TaskWatchLevel task={task} projectId={task.projectId} viewerId={viewerId} />
         )}
         {canArchive && <MenuSeparator />}
