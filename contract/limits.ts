@@ -17,6 +17,8 @@ export const LIMITS = {
   savedViewsOfPerson: 50,
   /** Tasks of a board that a member has muted: beyond it the first of them are forgotten. */
   mutedTasksOfBoard: 500,
+  /** People who are told of one mention of everybody on a board. */
+  mentionedAtOnce: 200,
   /** Task templates of a board: their rows are read with the board. */
   templatesOfBoard: 50,
   /** The soft limit of a list. */

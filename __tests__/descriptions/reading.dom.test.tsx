@@ -59,6 +59,15 @@ describe('A task in a description', () => {
 });
 
 describe('A mention in a description', () => {
+  it('of everybody on the board is in the language of its reader, and asks for no person', async () => {
+    const { network } = renderOpenTask({
+      locale: 'pl',
+      respond: described('To [@board](mention:0)', () => 'cable cut'),
+    });
+    expect(await dialog().findByText('@tablica')).toBeVisible();
+    expect(network.named('users')).toEqual([]);
+  });
+
   it('has the current name of a member and leads to them; another name stays as it was written', async () => {
     const { network } = renderOpenTask({
       respond: described('To [@Old Name](mention:7) and [@Gone](mention:8)', ({ name }) =>

@@ -50,4 +50,24 @@ describe('The editor of a comment', () => {
     );
     expect(field).toHaveTextContent('');
   });
+
+  it.each([
+    ['en', '@bo', '@board', 'Write a comment…'],
+    ['pl', '@ta', '@tablica', 'Napisz komentarz…'],
+  ] as const)('suggests everybody on the board (%s)', async (locale, typed, label, name) => {
+    const { network } = renderOpenTask({ respond, locale });
+    const field = () => dialog().getByRole('textbox', { name });
+    await waitFor(() => expect(field()).toBeVisible(), LATE);
+    await userEvent.hover(field());
+    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'), LATE);
+    await userEvent.type(field(), typed);
+    const option = await dialog().findByRole('option', { name: new RegExp(`^${label}`) }, LATE);
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}now{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(network.named('addComment')[0]?.variables).toMatchObject({
+        content: `[${label}](mention:0) now`,
+      }),
+    );
+  });
 });

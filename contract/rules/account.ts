@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
+import { EVERYBODY_NICKS } from '../mentions';
 import { line } from './text';
 
 /**
@@ -68,7 +69,11 @@ export const nick = () =>
     .max(LIMITS.nick.max, ({ max }) => ({ key: 'nick-too-long', values: { max } }))
     .matches(/^[a-z][a-z0-9._-]*$/, 'nick-invalid')
     .test('no id at its end', 'nick-invalid', (value) => !/-[0-9]+$/.test(value))
-    .test('no word of the app', 'nick-reserved', (value) => !RESERVED_WORDS.has(value));
+    .test(
+      'no word of the app',
+      'nick-reserved',
+      (value) => !RESERVED_WORDS.has(value) && !EVERYBODY_NICKS.includes(value),
+    );
 
 /** docs/behaviour.md#9: 2 to 3 upper-case letters, of any alphabet. */
 export const initials = () =>

@@ -100,7 +100,8 @@ export const muteTask = defineCommand('muteTask', {
 });
 
 const find = (all: readonly WireBoardPreference[], workspaceId: number, id: number) =>
-  all.find((one) => one.id === id) ?? {
+  all.find((one) => one.id === id) ??
+  ({
     id,
     version: 0,
     workspaceId,
@@ -108,7 +109,7 @@ const find = (all: readonly WireBoardPreference[], workspaceId: number, id: numb
     collapsedSectionIds: [],
     watchLevel: 'mine',
     mutedTaskIds: [],
-  } satisfies WireBoardPreference;
+  } satisfies WireBoardPreference);
 
 /** The order with a board behind `after`: 0 is the top, null or an unknown board the end. */
 function placed(starred: readonly number[], id: number, after: number | null | undefined) {

@@ -16,7 +16,8 @@ import { takeId } from '../core/ids';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { deleteTaskWords, indexTaskText } from '../search/taskWords';
 import { quotesChanged } from '../notifications/notify';
-import { mentionedIn, activityWithMail, watch } from '../tasks/watchers';
+import { mentionedIn, newlyTold } from '../notifications/mentions';
+import { activityWithMail, watch } from '../tasks/watchers';
 
 /** The place of a comment and the user who changes it. */
 interface OnComment {
@@ -51,7 +52,8 @@ export const addComment = defineCommand('addComment', {
     );
     await indexTaskText(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
-    await watch(tx, on, mentioned);
+    await watch(tx, on, mentioned.people);
+    const concerns = await newlyTold(tx, { ...on, commentId: id }, mentioned.all);
     const pages =
       (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1
         ? [pagesChanged(on)]
@@ -61,7 +63,7 @@ export const addComment = defineCommand('addComment', {
       projectId,
       taskId,
       data: { commentId: id, content },
-      concerns: mentioned,
+      concerns,
     });
     return done(tx, on, 'add', {
       changes: [...(await countChanged(tx, on)), ...pages],
@@ -87,20 +89,23 @@ export const editComment = defineCommand('editComment', {
     );
     await indexTaskText(tx, ofComment(on), content);
     const mentioned = await mentionedIn(tx, on, content);
-    const isNew = (await watch(tx, on, mentioned)).length > 0;
-    const told = activityWithMail({
+    const known = new Set((await mentionedIn(tx, on, before?.content ?? '')).all);
+    const told = await newlyTold(tx, { ...on, commentId }, mentioned.all);
+    const isNew = (await watch(tx, on, mentioned.people)).length > 0;
+    const entry = activityWithMail({
       kind: 'comment-edited',
       projectId,
       taskId,
       data: { commentId, from: before?.content, content },
-      concerns: mentioned,
+      // Those whom the text mentioned before had been told of it.
+      concerns: told.filter((userId) => !known.has(userId)),
     });
     return done(tx, on, 'edit', {
       changes: [
         ...(isNew ? await countChanged(tx, on) : []),
         ...(await quotesChanged(tx, { workspaceId, seq, commentId })),
       ],
-      activity: [told],
+      activity: [entry],
     });
   },
 });

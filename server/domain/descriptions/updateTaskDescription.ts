@@ -3,6 +3,7 @@ import { updateTaskDescription as updateRule } from '../../../contract/rules/tas
 import { requireTask } from '../changes/taskChanges';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
+import { tellDescribed } from '../notifications/mentions';
 import { refuseOverQuota } from '../files/quota';
 import { keepVersionsBounded, readLastVersionOfOthers } from './descriptionVersions';
 import { writeToShared } from './shared/writeToShared';
@@ -68,10 +69,15 @@ export const updateTaskDescription = defineCommand('updateTaskDescription', {
       { workspaceId, taskId: id, scope: `Project:${projectId}` },
       (before?.description ?? '') === '' || description === '',
     );
+    const told = await tellDescribed(
+      tx,
+      { workspaceId, seq, actorId: viewer.userId },
+      { taskId: id, projectId, before: before?.description ?? '', after: description },
+    );
     const task = await requireTask(tx, workspaceId, id);
     return {
       payload: { ...SUCCESS, task, overwritten: overwritten as DescriptionVersion | null },
-      changes,
+      changes: [...changes, ...told],
       activity: [
         {
           kind: 'description-changed',

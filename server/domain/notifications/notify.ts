@@ -32,7 +32,7 @@ export async function tell(
 ): Promise<LoggedChange[]> {
   const events: InboxEvent[] = [];
   for (const entry of activity) {
-    const event = eventOf(entry, await newsOf(tx, entry));
+    const event = eventOf(entry, newsOf(entry));
     if (event) events.push(event);
   }
   return notify(tx, at, events);

@@ -1,4 +1,3 @@
-import { mentionedIds, mentionedNicks } from '../../../contract/mentions';
 import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 
@@ -50,30 +49,6 @@ export async function unwatchAssigned(
     'unwatch_assigned',
   );
   return gone.length > 0;
-}
-
-/**
- * The users mentioned in a text by `@nick` or by id, limited to members who may see the board; other
- * nicks are plain text.
- */
-export async function mentionedIn(
-  tx: Tx,
-  { workspaceId, projectId }: { workspaceId: number; projectId: number },
-  text: string,
-): Promise<number[]> {
-  const nicks = mentionedNicks(text);
-  const ids = mentionedIds(text);
-  if (nicks.length === 0 && ids.length === 0) return [];
-  const rows = await tx.query<{ id: number }>(
-    `select u.id from users u
-     join workspace_members m on m.workspace_id = $1 and m.user_id = u.id
-     join projects p on p.workspace_id = $1 and p.id = $2
-     left join project_members pm on pm.workspace_id = $1 and pm.project_id = p.id and pm.user_id = u.id
-     where (u.nick = any($3) or u.id = any($4)) and u.deleted_at is null and (p.visibility <> 'private' or pm.user_id is not null) order by u.id`,
-    [workspaceId, projectId, nicks, ids],
-    'mentioned_in',
-  );
-  return rows.map(({ id }) => id);
 }
 
 interface MailedActivity {

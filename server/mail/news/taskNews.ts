@@ -1,4 +1,5 @@
 import { markdownToPlainText } from '../../../contract/markdown/plainText';
+import { mentionedIds, mentionedNicks, mentionsBoard } from '../../../contract/mentions';
 import type { Database } from '../../db/database';
 import type { NewsItem } from '../../domain/mail/mails';
 import type { MailTexts, Words } from '../mailTexts';
@@ -74,9 +75,13 @@ export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
     }
     case 'mentioned':
     case 'commented': {
+      if (item.commentId === undefined) {
+        const quote = await mentioningLine(db, news);
+        return quote === null ? null : { ...texts.mentioned(words), quote };
+      }
       const [comment] = await db.query<{ content: string }>(
         'select content from comments where workspace_id = $1 and id = $2 and deleted_at is null',
-        [workspaceId, item.commentId ?? 0],
+        [workspaceId, item.commentId],
         'comment_of_news',
       );
       return comment
@@ -84,6 +89,25 @@ export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
         : null;
     }
   }
+}
+
+/** The line of a description that mentions the recipient; null if none does any more. */
+async function mentioningLine(
+  db: Db,
+  { workspaceId, taskId, userId }: TaskNews,
+): Promise<string | null> {
+  const [written] = await db.query<{ description: string; nick: string | null }>(
+    `select d.description, u.nick from descriptions d join users u on u.id = $3
+     where d.workspace_id = $1 and d.task_id = $2`,
+    [workspaceId, taskId, userId],
+    'description_of_news',
+  );
+  const mentions = (text: string) =>
+    mentionsBoard(text) ||
+    mentionedIds(text).includes(userId) ||
+    mentionedNicks(text).includes(written?.nick ?? '');
+  const line = written?.description.split('\n').find(mentions);
+  return line === undefined ? null : markdownToPlainText(line);
 }
 
 async function authorName(db: Db, userId: number): Promise<string> {

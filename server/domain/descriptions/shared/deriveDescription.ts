@@ -4,6 +4,7 @@ import { writeCommit, type CommandResult } from '../../../commits/writeCommit';
 import type { Tx } from '../../../db/database';
 import type { Services } from '../../core/services';
 import { requireTask } from '../../changes/taskChanges';
+import { tellDescribed } from '../../notifications/mentions';
 import { keepVersionsBounded } from '../descriptionVersions';
 import { readText, textChanges, writeText } from '../writeText';
 import { readSpell, versionOfSpell, type Spell } from './spells';
@@ -101,13 +102,19 @@ async function decide(
   await writeText(tx, version, seq);
   await keepVersionsBounded(tx, { workspaceId, taskId, most: retention.versionsPerTask });
   const { title } = await requireTask(tx, workspaceId, taskId);
+  const changes = await textChanges(
+    tx,
+    { workspaceId, taskId, scope: at.scope },
+    before === '' || text === '',
+  );
+  const told = await tellDescribed(
+    tx,
+    { workspaceId, seq, actorId: spell.lastAuthorId },
+    { taskId, projectId: at.projectId, before, after: text, coAuthorId: coAuthorOf(spell) },
+  );
   return {
     payload: null,
-    changes: await textChanges(
-      tx,
-      { workspaceId, taskId, scope: at.scope },
-      before === '' || text === '',
-    ),
+    changes: [...changes, ...told],
     activity: isNew
       ? [
           {
@@ -120,6 +127,9 @@ async function decide(
       : [],
   };
 }
+
+const coAuthorOf = ({ contributions, lastAuthorId }: Spell) =>
+  contributions.find(({ userId }) => userId !== lastAuthorId)?.userId;
 
 /** Parsing a longer text takes too long for a check at each pause. */
 const LONGEST_COMPARED = 20_000;
