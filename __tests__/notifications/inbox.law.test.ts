@@ -20,7 +20,12 @@ const who = fc.constantFrom(...PEOPLE);
 const on = { by: who, task: fc.constantFrom(0, 1), isRepeated: fc.boolean() };
 const step = fc.oneof(
   fc.record({ ...on, do: fc.constant('assign' as const), whom: who }),
-  fc.record({ ...on, do: fc.constant('say' as const), mentioned: fc.subarray([...PEOPLE]) }),
+  fc.record({
+    ...on,
+    do: fc.constantFrom('say' as const, 'describe' as const),
+    mentioned: fc.subarray([...PEOPLE]),
+    isEverybody: fc.boolean(),
+  }),
   fc.record({ ...on, do: fc.constant('watch' as const), isWatching: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('finish' as const), isDone: fc.boolean() }),
   fc.record({ ...on, do: fc.constant('move' as const), list: fc.constantFrom(0, 1) }),
@@ -43,6 +48,8 @@ interface Model {
   muted: Set<number>;
   watching: Set<number>;
   commented: Set<number>;
+  /** Whom the description mentions, and who has been told that it does. */
+  described: { mentioned: Set<number>; told: Set<number> };
   isDone: boolean;
   list: number;
   /** Those who have been told of the due date; null without one. */
@@ -81,10 +88,19 @@ function apply(
       const [watching, before] = [new Set([...task.watching, ...hearAll]), new Set(task.commented)];
       task.commented.add(at.by);
       return others((person) => {
-        if (at.mentioned.includes(person as 0 | 1 | 2)) return 'mentioned';
+        if (at.isEverybody || at.mentioned.includes(person as 0 | 1 | 2)) return 'mentioned';
         if (!watching.has(person)) return null;
         return before.has(person) ? 'replied' : 'commented';
       });
+    }
+    case 'describe': {
+      const { mentioned, told } = task.described;
+      const now = new Set<number>(at.isEverybody ? PEOPLE : at.mentioned);
+      const news = [...now].filter(
+        (person) => person !== at.by && !mentioned.has(person) && !told.has(person),
+      );
+      task.described = { mentioned: now, told: new Set([...told, ...news]) };
+      return (person) => (news.includes(person) ? 'mentioned' : null);
     }
     case 'watch':
       if (at.isWatching) task.watching.add(at.by);
@@ -130,6 +146,7 @@ it('each event is one notification of each user that it concerns and who asked f
         muted: new Set(),
         watching: new Set([0]),
         commented: new Set(),
+        described: { mentioned: new Set(), told: new Set() },
         isDone: false,
         list: 0,
         dueTold: null,
@@ -169,10 +186,13 @@ it('each event is one notification of each user that it concerns and who asked f
           switch (at.do) {
             case 'assign':
               return person.run('assignTask', { taskId: id, userId: people[at.whom]?.id }, key);
-            case 'say': {
+            case 'say':
+            case 'describe': {
               const names = at.mentioned.map((one) => `@${people[one]?.nick}`);
-              const content = `Said ${index} ${names.join(' ')}`;
-              return person.run('addComment', { taskId: id, content }, key);
+              const content = [`Said ${index}`, ...names, at.isEverybody ? '@board' : ''].join(' ');
+              return at.do === 'say'
+                ? person.run('addComment', { taskId: id, content }, key)
+                : person.run('updateTaskDescription', { id, description: content }, key);
             }
             case 'watch':
               return person.run(

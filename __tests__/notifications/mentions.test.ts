@@ -12,7 +12,7 @@ describe('a mention of everybody on a board', () => {
       const id = await newTask('Paint');
       const { payload } = await anna.run('addComment', { taskId: id, content });
       await settled();
-      const watchers = async () => (await bea.ask('task', { id })).notifyUsers.map((one) => one.id);
+      const watchers = async () => (await bea.ask('task', { id })).notifyUsers;
       expect(await watchers()).toEqual([anna.id]);
       expect([await kinds(bea), await kinds(anna)]).toEqual([['mentioned'], []]);
       expect(mailOf(bea).map(({ subject }) => subject)).toEqual([
