@@ -15,10 +15,6 @@ export const LIMITS = {
   savedViewTitle: { min: 1, max: 80 },
   savedViewState: { min: 0, max: 2_000 },
   savedViewsOfPerson: 50,
-  /** Tasks of a board that a member has muted: beyond it the first of them are forgotten. */
-  mutedTasksOfBoard: 500,
-  /** People who are told of one mention of everybody on a board. */
-  mentionedAtOnce: 200,
   /** Task templates of a board: their rows are read with the board. */
   templatesOfBoard: 50,
   /** The soft limit of a list. */
@@ -32,8 +28,6 @@ export const LIMITS = {
   secondFactorCode: { min: 6, max: 40 },
   passkeyName: { min: 1, max: 60 },
   passkeysOfPerson: 20,
-  /** The address of a browser at its push service: the longest known have some 500 characters. */
-  pushEndpoint: { min: 1, max: 1_000 },
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },
@@ -117,6 +111,15 @@ export const SESSION_LONGEST_DAYS = 180;
  */
 export const SESSIONS_MAX = 100;
 export const KNOWN_DEVICES_MAX = 20;
+
+/** Tasks of a board that a member has muted: beyond it the first of them are forgotten. */
+export const MUTED_TASKS_MAX = 500;
+
+/** People who are told of one mention of everybody on a board. */
+export const MENTIONED_AT_ONCE = 200;
+
+/** The address of a browser at its push service: the longest known have some 500 characters. */
+export const PUSH_ENDPOINT_LENGTH = 1_000;
 
 /** A reported problem is deleted this long after it was sent. */
 export const REPORT_DAYS = 30;

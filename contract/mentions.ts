@@ -1,3 +1,4 @@
+import { EVERYBODY, EVERYBODY_NICKS } from './everybody';
 import { LIMITS } from './limits';
 
 /**
@@ -8,11 +9,6 @@ const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
 /** A mention by id, `[@Name](mention:12)` (docs/behaviour.md#markdown). */
 const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
-
-/** In place of a user's id: everybody on the board, `[@board](mention:0)`. */
-export const EVERYBODY = 0;
-/** How a plain text mentions everybody on the board, in each language. Nobody can have such a nick. */
-export const EVERYBODY_NICKS: readonly string[] = ['board', 'tablica'];
 
 const everyMentionedId = (text: string) =>
   [...text.matchAll(MENTION_BY_ID)].map(([, id]) => Number(id));

@@ -1,5 +1,5 @@
 import { closeMail } from '../mail/mailbox';
-import { LIMITS } from '../../contract/limits';
+import { MENTIONED_AT_ONCE } from '../../contract/limits';
 import { newsWorld } from './newsWorld';
 
 afterEach(closeMail);
@@ -52,7 +52,7 @@ describe('a mention of everybody on a board', () => {
       `with made as (
          insert into users (id, email, email_folded, locale) select 7000000 + n, 'm' || n || '@many.test', 'm' || n || '@many.test', 'en' from generate_series(1, $2) n returning id
        ) insert into workspace_members (workspace_id, user_id, role) select $1, id, 0 from made`,
-      [workspaceId, LIMITS.mentionedAtOnce],
+      [workspaceId, MENTIONED_AT_ONCE],
     );
     await db.query(
       'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing',

@@ -1,5 +1,5 @@
 import { closeMail } from '../mail/mailbox';
-import { LIMITS } from '../../contract/limits';
+import { MUTED_TASKS_MAX } from '../../contract/limits';
 import type { WatchLevel } from '../../contract/generated/schema';
 import type { Person } from '../support/domain';
 import { choose, newsWorld } from './newsWorld';
@@ -118,15 +118,15 @@ describe('a muted task', () => {
     await db.query(
       `insert into tasks (workspace_id, id, project_id, title, creator_id, version)
        select workspace_id, 5000000 + n, project_id, 'T', creator_id, version from tasks, generate_series(1, $2) n where id = $1`,
-      [id, LIMITS.mutedTasksOfBoard],
+      [id, MUTED_TASKS_MAX],
     );
     await db.query(
       `update board_preferences set muted = array(select 5000000 + n from generate_series(1, $2) n) where user_id = $1`,
-      [bea.id, LIMITS.mutedTasksOfBoard],
+      [bea.id, MUTED_TASKS_MAX],
     );
     await mute(bea, next);
     const { mutedTaskIds } = (await preferences(bea)) ?? { mutedTaskIds: [] };
-    expect(mutedTaskIds).toHaveLength(LIMITS.mutedTasksOfBoard);
+    expect(mutedTaskIds).toHaveLength(MUTED_TASKS_MAX);
     expect(mutedTaskIds.at(-1)).toBe(next);
     expect(await preferences(anna)).toBeUndefined();
   });

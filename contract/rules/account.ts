@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
+import { EVERYBODY_NICKS } from '../everybody';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
-import { EVERYBODY_NICKS } from '../mentions';
 import { line } from './text';
 
 /**

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { LIMITS } from '../limits';
+import { LIMITS, PUSH_ENDPOINT_LENGTH } from '../limits';
 import { NEWS_MAILS, NEWS_TOPICS } from '../newsTopics';
 import { id } from './ids';
 
@@ -78,7 +78,7 @@ export const updateNewsChoice = object({
 export const addPushDevice = object({
   endpoint: string()
     .required('invalid-request')
-    .max(LIMITS.pushEndpoint.max, 'invalid-request')
+    .max(PUSH_ENDPOINT_LENGTH, 'invalid-request')
     .test('url', 'invalid-request', isPushAddress),
   p256dh: string()
     .required('invalid-request')

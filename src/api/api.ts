@@ -33,7 +33,6 @@ export const TAG_TYPES = [
   'Relations',
   'Inbox',
   'NewsSettings',
-  'PushSettings',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits';
+import { MUTED_TASKS_MAX } from '../../../contract/limits';
 import {
   collapseSection as collapseRule,
   muteTask as muteRule,
@@ -91,9 +91,7 @@ export const muteTask = defineCommand('muteTask', {
     if (own.mutedTaskIds.includes(id) === isMuted) return unchanged(own);
     const others = own.mutedTaskIds.filter((one) => one !== id);
     const mutedTaskIds = isMuted
-      ? (await tasksOnBoard(tx, workspaceId, projectId, [...others, id])).slice(
-          -LIMITS.mutedTasksOfBoard,
-        )
+      ? (await tasksOnBoard(tx, workspaceId, projectId, [...others, id])).slice(-MUTED_TASKS_MAX)
       : others;
     return write(tx, userId, [{ ...own, mutedTaskIds, version: seq }], projectId);
   },

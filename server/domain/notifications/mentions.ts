@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits';
+import { MENTIONED_AT_ONCE } from '../../../contract/limits';
 import { mentionedIds, mentionedNicks, mentionsBoard } from '../../../contract/mentions';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
@@ -48,7 +48,7 @@ export async function mentionedIn(
      )
      select r.id, coalesce(r.named, false) as "isNamed" from reader r join everybody e on e.id = r.id
      where r.named or $5 and (e.number <= $6 or e.added and e.place <= $6) order by r.id`,
-    [workspaceId, projectId, nicks, ids, isEverybody, LIMITS.mentionedAtOnce],
+    [workspaceId, projectId, nicks, ids, isEverybody, MENTIONED_AT_ONCE],
     'mentioned_in',
   );
   return {

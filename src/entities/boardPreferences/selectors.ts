@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { WatchLevel } from '../../../contract/generated/schema';
 import type { ProjectRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 import { selectBoards } from '../projects/selectors';
@@ -17,14 +16,6 @@ export const selectIsCollapsed = (
   projectId: number,
   sectionId: number,
 ): boolean => selectPreferences(state)[projectId]?.collapsedSectionIds.includes(sectionId) === true;
-
-/** What the viewer hears of on a board. */
-export const selectWatchLevel = (state: WithEntities, projectId: number): WatchLevel =>
-  selectPreferences(state)[projectId]?.watchLevel ?? 'mine';
-
-/** Whether the viewer has muted a task of a board. */
-export const selectIsMuted = (state: WithEntities, projectId: number, taskId: number): boolean =>
-  selectPreferences(state)[projectId]?.mutedTaskIds.includes(taskId) === true;
 
 /** The boards that the viewer has starred, in their own order. */
 export const selectStarredBoards: (state: WithEntities, workspaceId: number) => ProjectRow[] =

@@ -8,10 +8,6 @@ export const newsSettingsApi = injectEndpoints(({ query, mutation }) => ({
   updateNewsChoice: mutation(documents.UpdateNewsChoiceDocument, { invalidates: onSuccess(['NewsSettings']) }),
   updateNewsTimes: mutation(documents.UpdateNewsTimesDocument, { invalidates: onSuccess(['NewsSettings']) }),
   noteTimeZone: mutation(documents.NoteTimeZoneDocument, { invalidates: onSuccess(['NewsSettings']) }),
-  pushSettings: query(documents.PushSettingsDocument, { tags: ['PushSettings'] }),
-  addPushDevice: mutation(documents.AddPushDeviceDocument, { invalidates: onSuccess(['PushSettings']) }),
-  removePushDevice: mutation(documents.RemovePushDeviceDocument, { invalidates: ['PushSettings'] }),
-  updatePushText: mutation(documents.UpdatePushTextDocument, { invalidates: onSuccess(['PushSettings']) }),
 }));
 
 export const {
@@ -19,8 +15,4 @@ export const {
   useUpdateNewsChoiceMutation,
   useUpdateNewsTimesMutation,
   useNoteTimeZoneMutation,
-  usePushSettingsQuery,
-  useAddPushDeviceMutation,
-  useRemovePushDeviceMutation,
-  useUpdatePushTextMutation,
 } = newsSettingsApi;

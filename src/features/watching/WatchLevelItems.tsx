@@ -1,6 +1,6 @@
 import type { WatchLevel } from '../../../contract/generated/schema';
 import type { TaskRow } from '../../../contract/rows';
-import { selectIsMuted, selectWatchLevel } from '../../entities/boardPreferences/selectors';
+import { selectIsMuted, selectWatchLevel } from '../../entities/boardPreferences/watchSelectors';
 import type { MessageKey } from '../../lib/text/useText';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';

@@ -14,6 +14,7 @@ import '../../entities/fields/endpoints.lazy';
 import '../../entities/files/endpoints.generated';
 import '../../entities/boardPreferences/endpoints';
 import '../../entities/newsSettings/endpoints.generated';
+import '../../entities/newsSettings/endpoints.lazy.generated';
 import '../../entities/notifications/endpoints';
 import '../../entities/mutationEndpoints.lazy';
 import '../../entities/myTasks/endpoints.generated';

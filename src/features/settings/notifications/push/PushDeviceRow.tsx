@@ -1,5 +1,5 @@
 import type { PushSettingsFieldsFragment } from '../../../../api/generated/operations';
-import { useRemovePushDeviceMutation } from '../../../../entities/newsSettings/endpoints.generated';
+import { useRemovePushDeviceMutation } from '../../../../entities/newsSettings/endpoints.lazy.generated';
 import { RelativeTime } from '../../../../lib/dates/RelativeTime';
 import { problemOf } from '../../../../lib/server/problemOf';
 import { Text } from '../../../../lib/text/Text';

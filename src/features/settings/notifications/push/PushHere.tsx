@@ -3,7 +3,7 @@ import type { PushSettingsFieldsFragment } from '../../../../api/generated/opera
 import {
   useAddPushDeviceMutation,
   useRemovePushDeviceMutation,
-} from '../../../../entities/newsSettings/endpoints.generated';
+} from '../../../../entities/newsSettings/endpoints.lazy.generated';
 import { problemOf } from '../../../../lib/server/problemOf';
 import type { MessageKey } from '../../../../lib/text/useText';
 import { useText } from '../../../../lib/text/useText';

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import {
   usePushSettingsQuery,
   useUpdatePushTextMutation,
-} from '../../../../entities/newsSettings/endpoints.generated';
+} from '../../../../entities/newsSettings/endpoints.lazy.generated';
 import { problemOf } from '../../../../lib/server/problemOf';
 import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
