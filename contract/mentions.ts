@@ -1,4 +1,4 @@
-import { EVERYBODY, EVERYBODY_NICKS } from './everybody';
+import { EVERYBODY, EVERYBODY_NICKS } from './markdown/everybody';
 import { LIMITS } from './limits';
 
 /**

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
-import { EVERYBODY_NICKS } from '../everybody';
+import { EVERYBODY_NICKS } from '../markdown/everybody';
 import { LIMITS } from '../limits';
 import { RESERVED_WORDS } from '../links';
 import { line } from './text';

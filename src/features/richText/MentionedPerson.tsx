@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { EVERYBODY } from '../../../contract/everybody';
+import { EVERYBODY } from '../../../contract/markdown/everybody';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { useAppSelector } from '../../store/hooks';
 import { useNameOf } from '../../lib/text/useNameOf';

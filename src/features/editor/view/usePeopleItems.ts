@@ -1,5 +1,5 @@
 import { mentionLabel } from '../../../../contract/markdown/document';
-import { EVERYBODY, EVERYBODY_NICKS } from '../../../../contract/everybody';
+import { EVERYBODY, EVERYBODY_NICKS } from '../../../../contract/markdown/everybody';
 import { useSearchUsersQuery } from '../../../entities/users/endpoints.generated';
 import { useDebounced } from '../../../lib/dom/useDebounced';
 import { useText } from '../../../lib/text/useText';
