@@ -81,6 +81,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.keyboard.press('Space');
       await expect(inbox).not.toBeChecked();
       await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
       await expect(mail).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeVisible();

@@ -1,7 +1,7 @@
 import { closePushServices, startPushService } from '../push/pushService';
 import { test } from './fixture';
 import { longIn } from './long';
-import { pushDelivery, shownNotifications, useOwnPushService } from './pushed';
+import { pushWorker, useOwnPushService } from './pushed';
 import { expect, expectGoodLooks } from './support';
 
 const WORDS = {
@@ -60,7 +60,6 @@ for (const locale of ['en', 'pl'] as const) {
       const service = await startPushService();
       const browser = service.newBrowser();
       const { page, context } = await open(person);
-      await context.grantPermissions(['notifications']);
       await useOwnPushService(page, browser.address);
       await page.evaluate((language) => localStorage.setItem('locale', language), locale);
       await page.goto(`/u/${nick}/settings/notifications`);
@@ -72,26 +71,24 @@ for (const locale of ['en', 'pl'] as const) {
       await page.keyboard.press('Enter');
       await expect(push.getByRole('button', { name: words.off })).toBeFocused();
 
-      const deliver = await pushDelivery(page);
+      const { deliver, shown } = await pushWorker(page, context);
       await say(`@${nick}: is it **ready**?`);
       await expect.poll(() => browser.received.length, { timeout: 20_000 }).toBe(1);
       const [message] = browser.received;
       if (!message) throw new Error('no message');
       await deliver(message.content);
-      await expect
-        .poll(() => shownNotifications(page))
-        .toEqual([
-          {
-            title: words.title('Write the offer'),
-            body: `@${nick}: is it ready?`,
-            lang: locale,
-            tag: message.content.tag,
-            path: message.content.path,
-          },
-        ]);
+      await expect.poll(shown).toEqual([
+        {
+          title: words.title('Write the offer'),
+          body: `@${nick}: is it ready?`,
+          lang: locale,
+          tag: message.content.tag,
+          path: message.content.path,
+        },
+      ]);
       // A repetition replaces it.
       await deliver(message.content);
-      await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+      await expect.poll(async () => (await shown()).length).toBe(1);
 
       const texts = push.getByRole('switch', { name: words.texts });
       await texts.focus();

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { PushContent } from '../../server/mail/push/composePush';
 import { expect } from './support';
 
@@ -10,15 +10,16 @@ export interface BrowserAddress {
 }
 
 /**
- * Replaces only the way to the browser maker's push service: the page gets the address of the journey's
- * own. Worker, permission and notifications are the browser's. Call it before the page loads.
+ * Replaces what a browser without a window lacks: the way to its maker's push service, for which the page
+ * gets the address of the journey's own, and the answer to the question for permission. The page, its
+ * worker and the messages are real. Call it before the page loads.
  */
 export async function useOwnPushService(page: Page, address: BrowserAddress): Promise<void> {
   await page.addInitScript((given) => {
-    let isThere = false;
+    const isThere = () => sessionStorage.getItem('pushed') === '1';
     const subscription = {
       unsubscribe: async () => {
-        isThere = false;
+        sessionStorage.removeItem('pushed');
         return true;
       },
       toJSON: () => ({
@@ -27,21 +28,38 @@ export async function useOwnPushService(page: Page, address: BrowserAddress): Pr
       }),
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (isThere ? subscription : null),
+      getSubscription: async () => (isThere() ? subscription : null),
       subscribe: async (options: PushSubscriptionOptionsInit) => {
         // A real one refuses a key that is none.
         if (!/^B[\w-]{86}$/.test(String(options.applicationServerKey)))
           throw new DOMException('no key', 'InvalidAccessError');
-        isThere = true;
+        sessionStorage.setItem('pushed', '1');
         return subscription;
       },
     });
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (isThere() ? 'granted' : 'default'),
+    });
+    Notification.requestPermission = async () => 'granted';
   }, address);
 }
 
-/** Delivers messages to the page's worker of push messages, as the browser does. */
-export async function pushDelivery(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/** What the worker shows: a browser without a window refuses notifications, so they are recorded. */
+export interface Shown {
+  title: string;
+  body: string;
+  lang: string;
+  tag: string;
+  path: string;
+}
+
+/**
+ * The worker of push messages in a page's browser.
+ * @returns a function that delivers a message to it, as the browser does, and one that returns what it
+ *   shows; a notification replaces the one with its tag
+ */
+export async function pushWorker(page: Page, context: BrowserContext) {
+  const session: CDPSession = await context.newCDPSession(page);
   const registrations = new Map<string, string>();
   session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
     for (const { registrationId, scopeURL, isDeleted } of event.registrations)
@@ -49,28 +67,32 @@ export async function pushDelivery(page: Page) {
       else registrations.set(registrationId, scopeURL);
   });
   await session.send('ServiceWorker.enable');
-  return async (content: PushContent) => {
-    const find = () =>
-      [...registrations].find(([, scope]) => scope.endsWith('/push-worker'))?.[0] ?? '';
-    await expect.poll(find, { message: 'the worker of push messages' }).not.toBe('');
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: find(),
-      data: JSON.stringify(content),
-    });
+  const find = () =>
+    [...registrations].find(([, scope]) => scope.endsWith('/push-worker'))?.[0] ?? '';
+  await expect.poll(find, { message: 'the registration of the worker' }).not.toBe('');
+  const running = () =>
+    context.serviceWorkers().find((one) => one.url().endsWith('/push-worker.js'));
+  await expect.poll(() => running() !== undefined, { message: 'the worker' }).toBe(true);
+  const worker = running();
+  if (!worker) throw new Error('no worker');
+  await worker.evaluate(() => {
+    const shown = new Map<string, Shown>();
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      const { body = '', lang = '', tag = '', data } = options ?? {};
+      shown.set(tag, { title, body, lang, tag, path: String(data) });
+    };
+  });
+  return {
+    deliver: (content: PushContent) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId: find(),
+        data: JSON.stringify(content),
+      }),
+    shown: () =>
+      worker.evaluate(() => [
+        ...(globalThis as unknown as { shown: Map<string, Shown> }).shown.values(),
+      ]),
   };
 }
-
-/** The notifications that the browser shows. */
-export const shownNotifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/push-worker');
-    const shown = (await registration?.getNotifications()) ?? [];
-    return shown.map(({ title, body, lang, tag, data }) => ({
-      title,
-      body,
-      lang,
-      tag,
-      path: String(data),
-    }));
-  });
