@@ -80,7 +80,8 @@ function wordsOf(texts: MailTexts, { last: { said, at }, count }: { last: Told; 
 }
 
 function cut(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // No-break spaces stay.
+  const line = text.replace(/[ \t\r\n]+/g, ' ').trim();
   if (line.length <= length) return line;
   // Never half of a pair of surrogates.
   return `${line
