@@ -50,11 +50,10 @@ export function giveCaches({ canRegister = true, canAdd = true, hasUpdate = fals
       workers.add(script);
       return registration;
     },
-    getRegistrations: async () =>
-      [...workers].map((script) => ({
-        scope: 'http://localhost/',
-        unregister: async () => workers.delete(script),
-      })),
+    getRegistration: async () => {
+      const [script] = workers;
+      return script && { unregister: async () => workers.delete(script) };
+    },
   };
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

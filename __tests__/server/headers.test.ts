@@ -80,7 +80,7 @@ describe('every response', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'kreda kreda-worker ProseMirrorClipboard',
+      'trusted-types': 'kreda kreda-worker kreda-push ProseMirrorClipboard',
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });

@@ -106,9 +106,9 @@ function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The first is for the loader of the app's chunks, the second allows only the workers' URLs. The
-    // third is the editor's, for pasted HTML, which it parses in a document without scripts.
-    'trusted-types': ['kreda', 'kreda-worker', 'ProseMirrorClipboard'],
+    // The first is for the loader of the app's chunks, the second and third allow only the
+    // workers' URLs. The last is the editor's, for pasted HTML, which it parses in a document without scripts.
+    'trusted-types': ['kreda', 'kreda-worker', 'kreda-push', 'ProseMirrorClipboard'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

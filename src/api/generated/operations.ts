@@ -1065,6 +1065,17 @@ export type PromoteMyTasksMutation = {
   }
 };
 
+export type NoteTimeZoneMutationVariables = Exact<{
+  timeZone: string;
+}>;
+
+export type NoteTimeZoneMutation = {
+  noteTimeZone: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type NewsSettingsFieldsFragment = {
   timeZone: string | null,
   quietFrom: number | null,
@@ -1107,17 +1118,6 @@ export type UpdateNewsTimesMutationVariables = Exact<{
 
 export type UpdateNewsTimesMutation = {
   updateNewsTimes: {
-    success: boolean,
-    errors: Array<FieldErrorFragment>
-  }
-};
-
-export type NoteTimeZoneMutationVariables = Exact<{
-  timeZone: string;
-}>;
-
-export type NoteTimeZoneMutation = {
-  noteTimeZone: {
     success: boolean,
     errors: Array<FieldErrorFragment>
   }

@@ -4,6 +4,9 @@ import { onSuccess } from '../../api/onSuccess';
 import * as documents from './documents.lazy.generated';
 
 export const newsSettingsLazyApi = injectEndpoints(({ query, mutation }) => ({
+  newsSettings: query(documents.NewsSettingsDocument, { tags: ['NewsSettings'] }),
+  updateNewsChoice: mutation(documents.UpdateNewsChoiceDocument, { invalidates: onSuccess(['NewsSettings']) }),
+  updateNewsTimes: mutation(documents.UpdateNewsTimesDocument, { invalidates: onSuccess(['NewsSettings']) }),
   pushSettings: query(documents.PushSettingsDocument, { tags: ['NewsSettings'] }),
   addPushDevice: mutation(documents.AddPushDeviceDocument, { invalidates: onSuccess(['NewsSettings']) }),
   removePushDevice: mutation(documents.RemovePushDeviceDocument, { invalidates: ['NewsSettings'] }),
@@ -11,6 +14,9 @@ export const newsSettingsLazyApi = injectEndpoints(({ query, mutation }) => ({
 }));
 
 export const {
+  useNewsSettingsQuery,
+  useUpdateNewsChoiceMutation,
+  useUpdateNewsTimesMutation,
   usePushSettingsQuery,
   useAddPushDeviceMutation,
   useRemovePushDeviceMutation,

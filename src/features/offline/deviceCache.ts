@@ -1,5 +1,5 @@
 import { storage } from '../../lib/device/storage';
-import { ADD_SERVICE_URLS, CACHE, PAGE, PUSH_SCOPE, WORKER } from './names';
+import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { clearRows } from './deviceRows';
 import { workerScript } from './workerScript';
 
@@ -28,7 +28,7 @@ export function isEnabled(): boolean {
 export async function enable(): Promise<void> {
   await caches.open(CACHE);
   try {
-    await navigator.serviceWorker.register(workerScript(WORKER), { scope: PAGE });
+    await navigator.serviceWorker.register(workerScript(), { scope: PAGE });
     await navigator.serviceWorker.ready;
     if (!storage.write(FLAG, '1')) throw new Error('The device does not remember');
   } catch (failure) {
@@ -52,14 +52,10 @@ export async function disable(): Promise<void> {
   storage.remove(FLAG);
   // A browser that refuses to open the database has stored no rows.
   await Promise.all([caches.delete(CACHE), clearRows().catch(() => undefined)]);
-  const workers = await navigator.serviceWorker.getRegistrations();
+  // The worker of push messages stays.
+  const worker = await navigator.serviceWorker.getRegistration(PAGE);
   await Promise.race([
-    Promise.all(
-      workers.flatMap((worker) =>
-        // The worker of push messages stays.
-        worker.scope.endsWith(PUSH_SCOPE) ? [] : [worker.unregister()],
-      ),
-    ),
+    worker?.unregister(),
     new Promise((resolve) => setTimeout(resolve, UNREGISTER_MS)),
   ]);
 }

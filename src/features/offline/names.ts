@@ -5,9 +5,6 @@
 export const CACHE = 'kreda-offline';
 /** Where the server has the worker: at the top, so that it answers for every screen. */
 export const WORKER = '/worker.js';
-/** The worker that shows push messages. Its scope has no screens, so it serves none. */
-export const PUSH_WORKER = '/push-worker.js';
-export const PUSH_SCOPE = '/push-worker';
 /** Every screen is this one page. */
 export const PAGE = '/';
 /** What the page asks the worker for. */

@@ -1,4 +1,4 @@
-import { PUSH_WORKER, WORKER } from './names';
+import { WORKER } from './names';
 
 /**
  * What the browser takes as the address of a script; where it knows no such policies, the address
@@ -14,18 +14,16 @@ interface PolicyMaker {
 let policy: Policy | null = null;
 
 /**
- * The address of a worker, as the page's policy wants it: `kreda-worker` allows these two alone
+ * The address of the worker, as the page's policy wants it: `kreda-worker` allows this one alone
  * (server/http/securityHeaders).
  */
-export function workerScript(worker: typeof WORKER | typeof PUSH_WORKER): string {
+export function workerScript(): string {
   policy ??= makePolicy();
-  return policy.createScriptURL(worker);
+  return policy.createScriptURL(WORKER);
 }
 
 function makePolicy(): Policy {
-  const rules: Policy = {
-    createScriptURL: (address) => (address === PUSH_WORKER ? PUSH_WORKER : WORKER),
-  };
+  const rules: Policy = { createScriptURL: () => WORKER };
   const { trustedTypes } = window as { trustedTypes?: PolicyMaker };
   return trustedTypes?.createPolicy('kreda-worker', rules) ?? rules;
 }

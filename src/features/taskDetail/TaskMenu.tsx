@@ -10,7 +10,7 @@ import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
 import { saveTemplateDialog } from '../board/card/templates/lazyTemplates';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
-import { TaskWatchLevel } from '../watching/WatchLevelItems';
+import { taskWatchLevel } from '../watching/lazyWatchLevels';
 import type { TaskWithParents } from './useOpenTask';
 
 /**
@@ -24,6 +24,7 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
   const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate' | 'template'>(
     'nothing',
   );
+  const { Component: TaskWatchLevel } = useLazy(taskWatchLevel, true);
   const { Component: DuplicateTaskDialog } = useLazy(duplicate, open === 'duplicate');
   const { Component: CoverDialog } = useLazy(cover, open === 'cover');
   const { Component: SaveTemplateDialog } = useLazy(saveTemplateDialog, open === 'template');
@@ -77,9 +78,13 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
-        {canEdit && viewerId !== null && task.projectId !== null && !task.isTemplate && (
-          <TaskWatchLevel task={task} projectId={task.projectId} viewerId={viewerId} />
-        )}
+        {TaskWatchLevel &&
+          canEdit &&
+          viewerId !== null &&
+          task.projectId !== null &&
+          !task.isTemplate && (
+            <TaskWatchLevel task={task} projectId={task.projectId} viewerId={viewerId} />
+          )}
         {canArchive && <MenuSeparator />}
         {canArchive && (
           <MenuItem icon="archive" tone="danger" onSelect={() => setOpen('question')}>

@@ -13,7 +13,7 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { StarMenuItem } from '../../stars/StarMenuItem';
-import { BoardWatchLevel } from '../../watching/WatchLevelItems';
+import { boardWatchLevel } from '../../watching/lazyWatchLevels';
 import { ArchivePanel } from '../../archive/ArchivePanel';
 import { useBoard } from '../card/boardContext';
 import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
@@ -43,6 +43,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const project = useAppSelector((state) => selectProject(state, projectId));
   const { Component: BoardActivity } = useLazyWhen(boardActivity, open === 'activity');
   const { Component: ShareDialog } = useLazyWhen(shareDialog, open === 'share');
+  const { Component: BoardWatchLevel } = useLazyWhen(boardWatchLevel, true);
   const { Component: Templates } = useLazyWhen(taskTemplatesDialog, open === 'templates');
   const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
   const change = useUndoableMutation();
@@ -81,7 +82,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
-        {canEdit && viewerId !== null && <BoardWatchLevel projectId={projectId} />}
+        {canEdit && viewerId !== null && BoardWatchLevel && (
+          <BoardWatchLevel projectId={projectId} />
+        )}
         {canEdit && (
           <>
             <MenuSeparator />

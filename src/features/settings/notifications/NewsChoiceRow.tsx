@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NewsSettingsFieldsFragment } from '../../../api/generated/operations';
 import type { NewsMail } from '../../../../contract/generated/schema';
-import { useUpdateNewsChoiceMutation } from '../../../entities/newsSettings/endpoints.generated';
+import { useUpdateNewsChoiceMutation } from '../../../entities/newsSettings/endpoints.lazy.generated';
 import { problemOf } from '../../../lib/server/problemOf';
 import type { MessageKey } from '../../../lib/text/useText';
 import { useText } from '../../../lib/text/useText';

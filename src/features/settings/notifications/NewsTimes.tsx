@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { NewsSettingsFieldsFragment } from '../../../api/generated/operations';
-import { useUpdateNewsTimesMutation } from '../../../entities/newsSettings/endpoints.generated';
+import { useUpdateNewsTimesMutation } from '../../../entities/newsSettings/endpoints.lazy.generated';
 import { localZone } from '../../../lib/dates/localZone';
 import { problemOf } from '../../../lib/server/problemOf';
 import { useText } from '../../../lib/text/useText';

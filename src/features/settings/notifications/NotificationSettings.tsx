@@ -1,4 +1,4 @@
-import { useNewsSettingsQuery } from '../../../entities/newsSettings/endpoints.generated';
+import { useNewsSettingsQuery } from '../../../entities/newsSettings/endpoints.lazy.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';

@@ -1,5 +1,7 @@
-import { PUSH_SCOPE, PUSH_WORKER } from '../../../offline/names';
-import { workerScript } from '../../../offline/workerScript';
+import { pushWorkerScript } from './pushWorkerScript';
+
+/** It has no screens, so the worker serves none. */
+const PUSH_SCOPE = '/push-worker';
 
 /** What a browser permits: `blocked` only its own settings change. */
 export type PushPermission = 'unsupported' | 'blocked' | 'open';
@@ -26,7 +28,7 @@ export function pushPermission(): PushPermission {
  */
 export async function subscribe(publicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(workerScript(PUSH_WORKER), {
+  const registration = await navigator.serviceWorker.register(pushWorkerScript(), {
     scope: PUSH_SCOPE,
   });
   await untilActive(registration);
