@@ -79,7 +79,6 @@ export function PushHere({ settings: { publicKey, devices }, isOnline }: PushHer
     >
       {canChange && (
         <Button
-          tone={here ? 'quiet' : 'tonal'}
           isBusy={isBusy}
           isDisabled={!isOnline}
           aria-describedby={id}
