@@ -59,6 +59,7 @@ describe('the one-click stop of a mail (RFC 8058)', () => {
       topic: 'membership',
       inbox: true,
       mail: 'off',
+      push: true,
     });
     expect(await mailOfTopic(bea, 'assigned')).toMatchObject({ mail: 'now' });
     expect(await mailOfTopic(anna, 'membership')).toMatchObject({ mail: 'now' });
@@ -83,6 +84,7 @@ describe('the one-click stop of a mail (RFC 8058)', () => {
       topic: 'assigned',
       inbox: false,
       mail: 'off',
+      push: true,
     });
     expect(await mailOfTopic(bea, 'commented')).toMatchObject({ mail: 'now' });
     await wait();

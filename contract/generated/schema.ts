@@ -37,6 +37,8 @@ export interface Query {
   s3UploadUrl: UploadTicket;
   /** The caller's own choices, one for each topic. */
   newsSettings: NewsSettings;
+  /** What the caller has chosen about push messages. */
+  pushSettings: PushSettings;
   /** A page of the caller's inbox, newest first. Without `before` the newest page of what is not done, below it the newest unread notifications, and those that were done last. */
   notifications: Notification[];
   userProjects: Project[];
@@ -49,8 +51,6 @@ export interface Query {
   boardSummaries: BoardSummary[];
   archivedProjects: Project[];
   archivedItems: ArchivedPage;
-  /** What the caller has chosen about push messages. */
-  pushSettings: PushSettings;
   /** The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out. */
   boardRelations: BoardRelations;
   /** The reader's own reminder of a task, or null. */
@@ -183,6 +183,15 @@ export interface Mutation {
   updateNewsTimes: NewsSettingsPayload;
   /** Stores the time zone of the caller's browser, unless the account has one (`Me.timeZone`). */
   noteTimeZone: MePayload;
+  /**
+   * Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
+   * its keys, as `PushSubscription` has them.
+   */
+  addPushDevice: PushSettingsPayload;
+  /** Ends push messages to one of the caller's browsers. */
+  removePushDevice: PushSettingsPayload;
+  /** Chooses whether push messages show titles, names and texts, or only that there is news. */
+  updatePushText: PushSettingsPayload;
   /** Marks notifications of the caller as read, or as unread again. Ids of others are ignored. */
   readNotifications: NotificationsPayload;
   /** Moves notifications of the caller from the inbox to the done ones, or back. */
@@ -214,15 +223,6 @@ export interface Mutation {
   archiveProject: ProjectPayload;
   restoreProject: ProjectPayload;
   requestAccessToProject: Result;
-  /**
-   * Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
-   * its keys, as `PushSubscription` has them.
-   */
-  addPushDevice: PushSettingsPayload;
-  /** Ends push messages to one of the caller's browsers. */
-  removePushDevice: PushSettingsPayload;
-  /** Chooses whether push messages show titles, names and texts, or only that there is news. */
-  updatePushText: PushSettingsPayload;
   /**
    * Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
    * block each other, or duplicate each other, directly or through others, are refused.
@@ -585,6 +585,28 @@ export interface NewsSettingsPayload {
   settings: NewsSettings | null;
 }
 
+export interface PushSettings {
+  /** What a browser subscribes with; null: this installation cannot send push messages. */
+  publicKey: string | null;
+  showsText: boolean;
+  devices: PushDevice[];
+}
+
+/** A browser that gets push messages. Browser and system are those of its session. */
+export interface PushDevice {
+  id: number;
+  browser: string | null;
+  system: string | null;
+  isCurrent: boolean;
+  createdAt: string;
+}
+
+export interface PushSettingsPayload {
+  success: boolean;
+  errors: FieldError[];
+  settings: PushSettings | null;
+}
+
 /** What a notification tells. `replied`: a comment on a task that the recipient has commented on. */
 export type NotificationKind = 'assigned' | 'mentioned' | 'commented' | 'replied' | 'completed' | 'moved' | 'file' | 'request' | 'granted' | 'added' | 'role' | 'dueSoon' | 'overdue';
 
@@ -701,28 +723,6 @@ export interface RelatedTask {
   sortIndex: number;
   createdAt: string;
   updatedAt: string;
-}
-
-export interface PushSettings {
-  /** What a browser subscribes with; null: this installation cannot send push messages. */
-  publicKey: string | null;
-  showsText: boolean;
-  devices: PushDevice[];
-}
-
-/** A browser that gets push messages. Browser and system are those of its session. */
-export interface PushDevice {
-  id: number;
-  browser: string | null;
-  system: string | null;
-  isCurrent: boolean;
-  createdAt: string;
-}
-
-export interface PushSettingsPayload {
-  success: boolean;
-  errors: FieldError[];
-  settings: PushSettings | null;
 }
 
 /** How `taskId` is related to `relatedTaskId`. */
@@ -1485,6 +1485,7 @@ export interface QueryArgs {
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
   newsSettings: {};
+  pushSettings: {};
   notifications: QueryNotificationsArgs;
   userProjects: QueryUserProjectsArgs;
   project: QueryProjectArgs;
@@ -1493,7 +1494,6 @@ export interface QueryArgs {
   boardSummaries: QueryBoardSummariesArgs;
   archivedProjects: QueryArchivedProjectsArgs;
   archivedItems: QueryArchivedItemsArgs;
-  pushSettings: {};
   boardRelations: QueryBoardRelationsArgs;
   taskReminder: QueryTaskReminderArgs;
   savedViews: QuerySavedViewsArgs;
@@ -1761,6 +1761,20 @@ export interface MutationNoteTimeZoneArgs {
   timeZone: string;
 }
 
+export interface MutationAddPushDeviceArgs {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface MutationRemovePushDeviceArgs {
+  id: number;
+}
+
+export interface MutationUpdatePushTextArgs {
+  showsText: boolean;
+}
+
 export interface MutationReadNotificationsArgs {
   workspaceId: number;
   ids: number[];
@@ -1841,20 +1855,6 @@ export interface MutationRestoreProjectArgs {
 export interface MutationRequestAccessToProjectArgs {
   projectId: number;
   widToken: string;
-}
-
-export interface MutationAddPushDeviceArgs {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-export interface MutationRemovePushDeviceArgs {
-  id: number;
-}
-
-export interface MutationUpdatePushTextArgs {
-  showsText: boolean;
 }
 
 export interface MutationAddTaskRelationArgs {
@@ -2347,6 +2347,9 @@ export interface MutationArgs {
   updateNewsChoice: MutationUpdateNewsChoiceArgs;
   updateNewsTimes: MutationUpdateNewsTimesArgs;
   noteTimeZone: MutationNoteTimeZoneArgs;
+  addPushDevice: MutationAddPushDeviceArgs;
+  removePushDevice: MutationRemovePushDeviceArgs;
+  updatePushText: MutationUpdatePushTextArgs;
   readNotifications: MutationReadNotificationsArgs;
   finishNotifications: MutationFinishNotificationsArgs;
   snoozeNotifications: MutationSnoozeNotificationsArgs;
@@ -2360,9 +2363,6 @@ export interface MutationArgs {
   archiveProject: MutationArchiveProjectArgs;
   restoreProject: MutationRestoreProjectArgs;
   requestAccessToProject: MutationRequestAccessToProjectArgs;
-  addPushDevice: MutationAddPushDeviceArgs;
-  removePushDevice: MutationRemovePushDeviceArgs;
-  updatePushText: MutationUpdatePushTextArgs;
   addTaskRelation: MutationAddTaskRelationArgs;
   removeTaskRelation: MutationRemoveTaskRelationArgs;
   setTaskReminder: MutationSetTaskReminderArgs;

@@ -64,6 +64,9 @@ type Query {
   """The caller's own choices, one for each topic."""
   newsSettings: NewsSettings!
 
+  """What the caller has chosen about push messages."""
+  pushSettings: PushSettings!
+
   """
   A page of the caller's inbox, newest first. Without \`before\` the newest page of what is not done, below it the newest unread notifications, and those that were done last.
   """
@@ -87,9 +90,6 @@ type Query {
   boardSummaries(workspaceId: Id!, timeZone: String = "UTC"): [BoardSummary!]!
   archivedProjects(workspaceId: Id!): [Project!]!
   archivedItems(projectId: Id!, page: Int = 1): ArchivedPage!
-
-  """What the caller has chosen about push messages."""
-  pushSettings: PushSettings!
 
   """
   The relations of a board's tasks, and the tasks of other boards at their other ends. A relation to a task that the reader may not see is left out.
@@ -318,6 +318,20 @@ type Mutation {
   noteTimeZone(timeZone: String!): MePayload!
 
   """
+  Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
+  its keys, as \`PushSubscription\` has them.
+  """
+  addPushDevice(endpoint: String!, p256dh: String!, auth: String!): PushSettingsPayload!
+
+  """Ends push messages to one of the caller's browsers."""
+  removePushDevice(id: Id!): PushSettingsPayload!
+
+  """
+  Chooses whether push messages show titles, names and texts, or only that there is news.
+  """
+  updatePushText(showsText: Boolean!): PushSettingsPayload!
+
+  """
   Marks notifications of the caller as read, or as unread again. Ids of others are ignored.
   """
   readNotifications(workspaceId: Id!, ids: [Id!]!, isRead: Boolean!): NotificationsPayload!
@@ -362,20 +376,6 @@ type Mutation {
   archiveProject(id: Id!): ProjectPayload!
   restoreProject(id: Id!): ProjectPayload!
   requestAccessToProject(projectId: Id!, widToken: String!): Result!
-
-  """
-  Sends push messages to the caller's browser from now on, until its session ends: its address at the push service and
-  its keys, as \`PushSubscription\` has them.
-  """
-  addPushDevice(endpoint: String!, p256dh: String!, auth: String!): PushSettingsPayload!
-
-  """Ends push messages to one of the caller's browsers."""
-  removePushDevice(id: Id!): PushSettingsPayload!
-
-  """
-  Chooses whether push messages show titles, names and texts, or only that there is news.
-  """
-  updatePushText(showsText: Boolean!): PushSettingsPayload!
 
   """
   Relates two tasks of the workspace; a second time changes nothing. The caller must be able to change both. Tasks that
@@ -892,6 +892,32 @@ type NewsSettingsPayload {
   settings: NewsSettings
 }
 
+type PushSettings {
+  """
+  What a browser subscribes with; null: this installation cannot send push messages.
+  """
+  publicKey: String
+  showsText: Boolean!
+  devices: [PushDevice!]!
+}
+
+"""
+A browser that gets push messages. Browser and system are those of its session.
+"""
+type PushDevice {
+  id: Id!
+  browser: String
+  system: String
+  isCurrent: Boolean!
+  createdAt: DateTime!
+}
+
+type PushSettingsPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  settings: PushSettings
+}
+
 """
 What a notification tells. \`replied\`: a comment on a task that the recipient has commented on.
 """
@@ -1062,32 +1088,6 @@ type RelatedTask {
   sortIndex: Float!
   createdAt: DateTime!
   updatedAt: DateTime!
-}
-
-type PushSettings {
-  """
-  What a browser subscribes with; null: this installation cannot send push messages.
-  """
-  publicKey: String
-  showsText: Boolean!
-  devices: [PushDevice!]!
-}
-
-"""
-A browser that gets push messages. Browser and system are those of its session.
-"""
-type PushDevice {
-  id: Id!
-  browser: String
-  system: String
-  isCurrent: Boolean!
-  createdAt: DateTime!
-}
-
-type PushSettingsPayload {
-  success: Boolean!
-  errors: [FieldError!]!
-  settings: PushSettings
 }
 
 """How \`taskId\` is related to \`relatedTaskId\`."""
