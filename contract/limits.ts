@@ -11,12 +11,9 @@ export const LIMITS = {
   /** Boards, lists, checklists and their items, spaces, folders, custom fields. */
   title: { min: 1, max: 200 },
   taskTitle: { min: 1, max: 500 },
-  /** A saved view of a board: its name, what it shows (the query of an address), how many a user may make of a board. */
+  /** A saved view of a board: its name, what it shows (the query of an address). */
   savedViewTitle: { min: 1, max: 80 },
   savedViewState: { min: 0, max: 2_000 },
-  savedViewsOfPerson: 50,
-  /** Task templates of a board: their rows are read with the board. */
-  templatesOfBoard: 50,
   /** The soft limit of a list. */
   tasksOfList: { min: 1, max: 999 },
   description: { min: 0, max: 100_000 },
@@ -27,15 +24,10 @@ export const LIMITS = {
   /** An authenticator app's code or a recovery code, as typed. */
   secondFactorCode: { min: 6, max: 40 },
   passkeyName: { min: 1, max: 60 },
-  passkeysOfPerson: 20,
   /** The value of a text field. */
   fieldText: { min: 0, max: 20_000 },
   filename: { min: 1, max: 255 },
-  backgroundBytes: 5 * 1024 * 1024,
-  imagePixels: 40_000_000,
-  filesOfTask: 100,
   relationsOfTask: 50,
-  idempotencyKey: { min: 1, max: 200 },
   /** Addresses in one call of addMembers or createWorkspace. */
   invitedAtOnce: 50,
   /** Options of a new field, and people, tasks or boards in one value. */
@@ -62,12 +54,25 @@ export const LIMITS = {
   recordingBytes: 8 * 1024 * 1024,
   /** The actions that a recorder keeps (docs/support.md#recorder). */
   recordingSteps: 2_000,
-  /** Reports of one user: beyond it the oldest one is deleted. */
-  reportsOfPerson: 30,
-  /** Ids in one block of reserveIds. */
-  reservedAtOnce: 1000,
   /** Comments, unscheduled tasks, activity, access requests and search results a page. */
   pageSize: 20,
+} as const;
+
+/** Limits that the server alone checks: browsers do not load them. */
+export const SERVER_LIMITS = {
+  passkeysOfPerson: 20,
+  backgroundBytes: 5 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  filesOfTask: 100,
+  /** Saved views that a user may make of a board. */
+  savedViewsOfPerson: 50,
+  /** Task templates of a board: their rows are read with the board. */
+  templatesOfBoard: 50,
+  idempotencyKey: { min: 1, max: 200 },
+  /** Ids in one block of reserveIds. */
+  reservedAtOnce: 1000,
+  /** Reports of one user: beyond it the oldest one is deleted. */
+  reportsOfPerson: 30,
 } as const;
 
 /** Limits of one GraphQL request; a larger one is rejected before it runs. */

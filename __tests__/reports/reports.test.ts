@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { LIMITS } from '../../contract/limits';
+import { LIMITS, SERVER_LIMITS } from '../../contract/limits';
 import { prune } from '../../server/live/startPruning';
 import type { Agent } from '../support/agent';
 import { PASSWORD, startTestServer, type TestServer } from '../support/testServer';
@@ -134,9 +134,9 @@ describe('a report', () => {
   it('replaces the oldest of thirty reports of a user', async () => {
     const gus = await server.member('gus');
     const first = await sent(gus);
-    for (let count = 0; count < LIMITS.reportsOfPerson; count += 1) await sent(gus);
+    for (let count = 0; count < SERVER_LIMITS.reportsOfPerson; count += 1) await sent(gus);
     const ids = (await ownOf(gus)).map((one: { id: number }) => one.id);
-    expect(ids).toHaveLength(LIMITS.reportsOfPerson);
+    expect(ids).toHaveLength(SERVER_LIMITS.reportsOfPerson);
     expect(ids).not.toContain(first);
   });
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits';
+import { SERVER_LIMITS } from '../../contract/limits';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 let world: TaskWorld;
@@ -127,7 +127,7 @@ describe('saved views of a board', () => {
     ]);
     const projectId = (await newBoard('Many')).id;
     const last = [];
-    for (let n = 0; n < LIMITS.savedViewsOfPerson; n += 1)
+    for (let n = 0; n < SERVER_LIMITS.savedViewsOfPerson; n += 1)
       last.push(await idOf(anna, { projectId }));
     const tooMany = [expect.objectContaining({ message: 'saved-views-too-many' })];
     expect(await refusalOf(make(anna, { projectId }))).toEqual(tooMany);

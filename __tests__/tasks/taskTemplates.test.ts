@@ -1,5 +1,5 @@
 import { FIELD_TYPE, STANDARD_FIELD } from '../../contract/fields';
-import { LIMITS } from '../../contract/limits';
+import { SERVER_LIMITS } from '../../contract/limits';
 import { openTestDatabase } from '../support/database';
 import { createDomain, type Domain, type Person } from '../support/domain';
 
@@ -220,12 +220,12 @@ describe('a task template', () => {
     await expect(anna.run('saveTaskTemplate', elsewhere)).rejects.toThrow('task-not-found');
     const archived = await save('Archived');
     await anna.run('archiveTask', { id: archived });
-    for (let n = 0; n < LIMITS.templatesOfBoard; n++) await save(`Template ${n}`);
+    for (let n = 0; n < SERVER_LIMITS.templatesOfBoard; n++) await save(`Template ${n}`);
     const { payload } = await anna.run('saveTaskTemplate', { projectId, title: 'One more' });
     expect(payload.errors).toMatchObject([{ message: 'task-templates-too-many' }]);
     const restored = await anna.run('restoreTask', { id: archived });
     expect(restored.payload.errors).toMatchObject([{ message: 'task-templates-too-many' }]);
-    expect(await titles()).toHaveLength(LIMITS.templatesOfBoard);
+    expect(await titles()).toHaveLength(SERVER_LIMITS.templatesOfBoard);
   });
 
   it('is copied with its board, also without tasks, and the copy has the copies of its fields', async () => {

@@ -1,5 +1,5 @@
 import { SHOWN_IMAGES } from '../../contract/files';
-import { LIMITS } from '../../contract/limits';
+import { SERVER_LIMITS } from '../../contract/limits';
 import type { StoredBytes } from '../domain/core/services';
 import { imageSize } from './imageSize';
 
@@ -23,7 +23,7 @@ export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' |
     (isText(head) ? 'text/plain' : PLAIN);
   if (!SHOWN_IMAGES.has(mime)) return { mime, aspectRatio: null };
   const size = imageSize(mime, head);
-  if (!size || size.width * size.height > LIMITS.imagePixels)
+  if (!size || size.width * size.height > SERVER_LIMITS.imagePixels)
     return { mime: PLAIN, aspectRatio: null };
   return { mime, aspectRatio: size.width / size.height };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../contract/limits';
+import { SERVER_LIMITS } from '../../contract/limits';
 import { AppError } from '../appError';
 import type { Viewer } from '../domain/core/viewer';
 import { BadRequest } from '../http/failure';
@@ -36,7 +36,7 @@ export function refuseOtherUser(
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['x-idempotency-key'];
   if (key === undefined || key === '') return null;
-  if (typeof key !== 'string' || key.length > LIMITS.idempotencyKey.max)
+  if (typeof key !== 'string' || key.length > SERVER_LIMITS.idempotencyKey.max)
     throw new BadRequest('x-idempotency-key is too long.');
   return key;
 }

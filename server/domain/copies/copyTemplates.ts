@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
@@ -48,7 +48,7 @@ function readTemplatePlaces(
     `select t.id, l.sort_index as "sortIndex" from sections s
      join task_links l on l.workspace_id = s.workspace_id and l.section_id = s.id and l.owner_id is null
      join tasks t on t.workspace_id = l.workspace_id and t.id = l.task_id and t.archived_at is null
-     where s.workspace_id = $1 and s.project_id = $2 and s.holds_templates order by l.sort_index, t.id limit ${LIMITS.templatesOfBoard}`,
+     where s.workspace_id = $1 and s.project_id = $2 and s.holds_templates order by l.sort_index, t.id limit ${SERVER_LIMITS.templatesOfBoard}`,
     [workspaceId, projectId],
     'template_places',
   );
@@ -62,7 +62,7 @@ export async function refuseMoreTemplates(
   board: Pick<Copying, 'workspaceId' | 'projectId'>,
   field: string,
 ): Promise<void> {
-  const max = LIMITS.templatesOfBoard;
+  const max = SERVER_LIMITS.templatesOfBoard;
   if ((await readTemplatePlaces(tx, board)).length >= max)
     throw new InputRejected({ field, key: 'task-templates-too-many', values: { max } });
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { viewState, type ViewKind } from '../../../contract/views/viewQuery';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
@@ -19,7 +19,7 @@ export async function copyViews(tx: Tx, copying: Copying, from: number): Promise
   const views = await tx.query<View>(
     `select id, kind, state from saved_views
      where workspace_id = $1 and project_id = $2 and private_to is null and deleted_at is null order by sort_index, id limit $3`,
-    [workspaceId, from, LIMITS.savedViewsOfPerson],
+    [workspaceId, from, SERVER_LIMITS.savedViewsOfPerson],
     'views_to_copy',
   );
   await tx.query(

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { AppError } from '../../appError';
 import type { Database, Tx } from '../../db/database';
 
-const BLOCK = LIMITS.reservedAtOnce;
+const BLOCK = SERVER_LIMITS.reservedAtOnce;
 
 /** Allocates ids; all kinds of objects share one sequence. */
 export interface IdSource {

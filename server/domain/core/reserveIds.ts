@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { AppError } from '../../appError';
 import { defineAccountCommand } from './defineCommand';
 import { allocateBlock } from './ids';
@@ -12,7 +12,7 @@ export const reserveIds = defineAccountCommand('reserveIds', {
   async run({ tx, viewer }, { count }) {
     // The payload is only the range and has no place for field errors.
     const wanted = count ?? 100;
-    const max = LIMITS.reservedAtOnce;
+    const max = SERVER_LIMITS.reservedAtOnce;
     if (wanted < 1 || wanted > max) throw new AppError('invalid-request', { max });
     const from = await allocateBlock(tx);
     const to = from + wanted - 1;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileUrl, parseDirectory, type FilePlace } from '../../../contract/files';
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { uploadTicket } from '../../../contract/rules/files';
 import { canChangeBoard } from '../../../contract/roles';
 import { AppError, InputRejected } from '../../appError';
@@ -100,7 +100,9 @@ export function limitOf(
   { fileLimitBytes }: Pick<Services, 'fileLimitBytes'>,
   place: FilePlace,
 ): number {
-  return place === 'tasks' ? fileLimitBytes : Math.min(fileLimitBytes, LIMITS.backgroundBytes);
+  return place === 'tasks'
+    ? fileLimitBytes
+    : Math.min(fileLimitBytes, SERVER_LIMITS.backgroundBytes);
 }
 
 /** Whole MiB, for messages. */

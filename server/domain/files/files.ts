@@ -1,5 +1,5 @@
 import { keepExtension, parseFileUrl } from '../../../contract/files';
-import { LIMITS } from '../../../contract/limits';
+import { LIMITS, SERVER_LIMITS } from '../../../contract/limits';
 import { idOnly } from '../../../contract/rules/boards';
 import {
   addTaskFile as addRule,
@@ -177,11 +177,11 @@ async function requireUpload(
 
 async function requireRoomForFile(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
   const live = await readFilesOf(tx, workspaceId, [taskId]);
-  if (live.length >= LIMITS.filesOfTask)
+  if (live.length >= SERVER_LIMITS.filesOfTask)
     throw new InputRejected({
       field: 'taskId',
       key: 'files-too-many',
-      values: { max: LIMITS.filesOfTask },
+      values: { max: SERVER_LIMITS.filesOfTask },
     });
 }
 

@@ -1,5 +1,5 @@
 import { idOnly } from '../../../contract/rules/boards';
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import {
   createSavedView as createRule,
   updateSavedView as updateRule,
@@ -176,7 +176,7 @@ async function requireRoom(
   tx: Tx,
   board: { workspaceId: number; projectId: number; creatorId: number },
 ): Promise<void> {
-  const max = LIMITS.savedViewsOfPerson;
+  const max = SERVER_LIMITS.savedViewsOfPerson;
   if ((await countSavedViews(tx, board)) >= max)
     throw new InputRejected({ field: 'title', key: 'saved-views-too-many', values: { max } });
 }

@@ -3,7 +3,7 @@ import {
   namePasskey,
   passwordProof,
 } from '../../../contract/rules/secondFactor';
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { AppError, InputRejected, type FieldRejection } from '../../appError';
 import { checkInput } from '../core/checkInput';
 import {
@@ -50,7 +50,7 @@ export const startPasskey = defineAccountCommand('startPasskey', {
 async function roomForOne({ tx, viewer: { userId } }: AccountContext): Promise<CredentialRef[]> {
   await lockFactors(tx, userId);
   const existing = await readCredentialRefs(tx, userId);
-  const max = LIMITS.passkeysOfPerson;
+  const max = SERVER_LIMITS.passkeysOfPerson;
   if (existing.length < max) return existing;
   throw new InputRejected({ field: null, key: 'passkey-too-many', values: { max } });
 }

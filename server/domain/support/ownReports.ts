@@ -1,5 +1,5 @@
 import type { OwnReport } from '../../../contract/generated/schema';
-import { LIMITS } from '../../../contract/limits';
+import { SERVER_LIMITS } from '../../../contract/limits';
 import { oneReport } from '../../../contract/rules/support';
 import { AppError } from '../../appError';
 import { checkInput } from '../core/checkInput';
@@ -14,7 +14,7 @@ export const ownReports = defineQuery('ownReports', {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     const data = await tx.query<OwnReport>(
       `select r.id, r.sent_at as "sentAt", r.note, r.steps, ${OPENINGS} as openings
-       from reports r where r.user_id = $1 order by r.id desc limit ${LIMITS.reportsOfPerson}`,
+       from reports r where r.user_id = $1 order by r.id desc limit ${SERVER_LIMITS.reportsOfPerson}`,
       [viewer.userId],
       'own_reports',
     );

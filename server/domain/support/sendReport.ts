@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { LIMITS } from '../../../contract/limits';
+import { LIMITS, SERVER_LIMITS } from '../../../contract/limits';
 import { sendReport as sendReportRule } from '../../../contract/rules/support';
 import { AppError, InputRejected } from '../../appError';
 import { checkInput } from '../core/checkInput';
@@ -8,7 +8,7 @@ import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 
 /**
  * Stores a recording for the support of the installation. Deletes the user's oldest reports beyond
- * `LIMITS.reportsOfPerson`.
+ * `SERVER_LIMITS.reportsOfPerson`.
  * @throws {AppError} `no-support-inbox`, `too-many-attempts`
  * @throws {InputRejected} for a recording that is not gzip, or too large when decompressed
  */
@@ -29,7 +29,7 @@ export const sendReport = defineAccountCommand('sendReport', {
     await tx.query(
       `delete from reports where user_id = $1 and id in (
          select id from reports where user_id = $1 order by id desc offset $2)`,
-      [userId, LIMITS.reportsOfPerson],
+      [userId, SERVER_LIMITS.reportsOfPerson],
       'delete_oldest_reports',
     );
     return { payload: { ...SUCCESS, id: stored?.id ?? null }, commit: null };
