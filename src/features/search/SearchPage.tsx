@@ -89,7 +89,7 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           ref={field}
           type="search"
           label={text('search-field')}
-          placeholder={text('search-field')}
+          placeholder={text('search')}
           isLabelHidden
           value={typed}
           onChange={({ target }) => type(target.value)}
