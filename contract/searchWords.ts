@@ -40,7 +40,8 @@ export function searchWords(text: string): SearchWords {
 export function orderedWords(text: string): SearchWords {
   const words: string[] = [];
   const wholes = new Set<string>();
-  for (const chunk of fold(text).split(/\s+/)) {
+  // PostgreSQL rejects NUL, which only a query can contain.
+  for (const chunk of fold(text).split(/[\s\p{Cc}]+/u)) {
     const parts = chunk.match(WORD) ?? [];
     for (const part of parts)
       for (const word of STARTS_SPACELESS.test(part) ? pairsOf(part) : [cut(part, LONGEST_WORD)])

@@ -21,6 +21,8 @@ import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';
 import { safeRedirectPath } from '../../server/domain/core/safeRedirectPath';
 import { askedWords } from '../../server/domain/search/conditions';
+import { excerptOf } from '../../contract/search/excerpt';
+import { parseSearch } from '../../contract/search/query';
 import { slowTexts } from '../support/linearTime';
 
 /** Every function that parses, cleans or validates a text of a user. */
@@ -34,6 +36,8 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
   fold,
   searchWords,
   askedWords,
+  parseSearch,
+  excerptOf: (text) => excerptOf(text, text),
   foldedWords,
   createMatcher: (text) => createMatcher(text)(text),
   oneLine,

@@ -40,6 +40,30 @@ it('a filter with a value that is not understood is told from the rest, which st
   expect(parseSearch('due:2026-02-30')).toMatchObject([{ kind: 'unclear' }]);
 });
 
+it('a day that no month has is not understood, also where Date refuses it', () => {
+  const { Date: original } = globalThis;
+  class StrictDate extends original {
+    constructor(text: string) {
+      super(text.startsWith('2026-02-30') ? NaN : text);
+    }
+  }
+  try {
+    Object.assign(globalThis, { Date: StrictDate });
+    expect(parseSearch('due:2026-02-30 due:2026-02-28').map(({ kind }) => kind)).toEqual([
+      'unclear',
+      'filter',
+    ]);
+  } finally {
+    Object.assign(globalThis, { Date: original });
+  }
+});
+
+it('line breaks and tabs in quotes are spaces, so that an address and a saved search have them', () => {
+  expect(english('"annual\treport" board:"Mobile\napp"')).toBe(
+    '"annual report" board:"Mobile app"',
+  );
+});
+
 it('more words or filters than are searched for are told', () => {
   const kinds = (query: string) => parseSearch(query).map(({ kind }) => kind);
   expect(kinds('a b c d e f g h i')).toEqual([...Array<string>(8).fill('word'), 'surplus']);

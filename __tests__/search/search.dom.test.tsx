@@ -139,6 +139,23 @@ describe('the search', () => {
     expect(field).toHaveFocus();
   });
 
+  it('shows the name of a person as typed, also if objects have a property of that name', async () => {
+    await openSearch({ search: () => found([]) }, 'assignee:constructor');
+    expect(chips()).toEqual(['Assignee: constructor']);
+  });
+
+  it('offers boards of the same name once', async () => {
+    const userProjects = [board(31, 'Sprint'), board(32, 'Sprint'), board(33, '"')];
+    const snapshot = { workspaceId: 12, seq: 5, scope: 'Workspace:12' };
+    const { user } = await openSearch({
+      UserProjectsQuery: () => data({ userProjects }, { snapshot }),
+      workspaceTree: () => data({ workspaceTree: null }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Any board' }));
+    const offered = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Any board', 'Sprint']);
+  });
+
   it('tells next to the field what is left out, and searches the rest', async () => {
     await openSearch(
       { search: () => found([task(501, 'Report')], { unknown: ['label:"no such"'] }) },
@@ -220,6 +237,16 @@ describe('the search', () => {
     await again.user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('stores a search as it is when Enter is pressed, however fast', async () => {
+    const { user } = await openSearch({ search: () => found([]) });
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('login is:open');
+    await user.keyboard('{Enter}');
+    cleanup();
+    await openSearch({});
+    expect(screen.getByRole('link', { name: 'login is:open' })).toBeVisible();
   });
 
   it('saves a search under a name, and offers it where none is typed', async () => {

@@ -174,6 +174,23 @@ describe('the words of a search', () => {
     expect((await ask('loza')).comments).toHaveLength(1);
   });
 
+  it('find comments that have them in another form, which are shown from their beginning', async () => {
+    const { anna, newTask } = world;
+    const taskId = await newTask('Task with markup');
+    await anna.run('addComment', { taskId, content: 'See **med**icago and a_b' });
+    expect((await ask('medicago')).comments).toMatchObject([{ excerpt: 'See medicago and a_b' }]);
+    await anna.run('addComment', { taskId, content: 'galega officinalis' });
+    expect((await ask('galega-officinalis')).comments).toMatchObject([
+      { excerpt: 'galega officinalis' },
+    ]);
+  });
+
+  it('may be typed with characters that no text has', async () => {
+    const id = await world.newTask('Rambutan');
+    expect(await find('ramb\0 \0')).toEqual([id]);
+    expect((await ask('\0')).taskIds).toEqual([]);
+  });
+
   it('show where a description contains them', async () => {
     const { anna, newTask } = world;
     const id = await newTask('Described');

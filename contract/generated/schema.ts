@@ -823,7 +823,7 @@ export interface TaskExcerpt {
   text: string;
 }
 
-/** `excerpt`: the visible text around the first searched word. */
+/** `excerpt`: the visible text around the first searched word, or at the beginning. */
 export interface FoundComment {
   id: number;
   taskId: number;

@@ -1213,7 +1213,9 @@ type TaskExcerpt {
   text: String!
 }
 
-"""\`excerpt\`: the visible text around the first searched word."""
+"""
+\`excerpt\`: the visible text around the first searched word, or at the beginning.
+"""
 type FoundComment {
   id: Id!
   taskId: Id!

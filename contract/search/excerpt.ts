@@ -22,12 +22,20 @@ export function excerptOf(text: string, query: string): string | null {
     const at = firstIn(line);
     if (at === Infinity) continue;
     const source = line.slice(Math.max(0, at - NEAR), at + NEAR);
-    const plain = markdownToPlainText(source).replace(/\s+/g, ' ').trim();
+    const plain = plainLine(source);
     const place = firstIn(plain);
     return cut(plain, place === Infinity ? 0 : place);
   }
   return null;
 }
+
+/**
+ * The beginning of a Markdown text, on one line: for texts that have the searched words in another
+ * form, such as `**re**port`.
+ */
+export const beginningOf = (text: string): string => cut(plainLine(text.slice(0, NEAR)), 0);
+
+const plainLine = (text: string) => markdownToPlainText(text).replace(/\s+/g, ' ').trim();
 
 /** @param at of a text without capitals and diacritics, which has about the same length */
 function cut(text: string, at: number): string {

@@ -71,7 +71,7 @@ interface Read {
 function readPhrase(rest: string): Read | null {
   const [all, minus, quoted = ''] = PHRASE.exec(rest) ?? [];
   if (all === undefined) return null;
-  const text = quoted.trim();
+  const text = onOneLine(quoted);
   const term = { kind: 'phrase', text, isExcluded: minus === '-' } as const;
   return { length: all.length, term: text === '' ? null : term };
 }
@@ -81,7 +81,7 @@ function readFilter(rest: string): Read | null {
   const key = all === undefined ? null : filterKeyOf(typedKey);
   if (all === undefined || key === null) return null;
   const isExcluded = minus === '-';
-  const value = filterValueOf(key, quoted ?? bare);
+  const value = filterValueOf(key, onOneLine(quoted ?? bare));
   const typed = quoted === undefined ? bare : `"${quoted}"`;
   return {
     length: all.length,
@@ -91,6 +91,9 @@ function readFilter(rest: string): Read | null {
         : { kind: 'filter', key, value, isExcluded },
   };
 }
+
+/** Addresses and saved searches contain no line breaks or tabs, which a pasted text may have. */
+const onOneLine = (quoted: string) => quoted.replace(/\p{Cc}+/gu, ' ').trim();
 
 function readWord(rest: string): Read {
   const [all = rest, minus, text = rest] = WORD.exec(rest) ?? [];

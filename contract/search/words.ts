@@ -114,4 +114,8 @@ function dueValueOf(typed: string): string | null {
   return name === undefined ? null : operator + name;
 }
 
-const isDate = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+/** Of February 30 some browsers make March 2, others an invalid date, which has no ISO form. */
+function isDate(day: string): boolean {
+  const start = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day);
+}

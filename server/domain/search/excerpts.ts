@@ -1,4 +1,4 @@
-import { excerptOf } from '../../../contract/search/excerpt';
+import { beginningOf, excerptOf } from '../../../contract/search/excerpt';
 import type { WireUser } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
 import { HUE, joinHue } from '../rows/memberHue';
@@ -8,7 +8,7 @@ const READ = 20_000;
 
 type Creator = WireUser & { createdAt: string; updatedAt: string };
 
-/** A comment that was found, with what is around the first searched word. */
+/** A comment that was found, with what is around the first searched word, or its beginning. */
 export interface FoundComment {
   id: number;
   taskId: number;
@@ -59,7 +59,13 @@ function commentOf(
   words: string,
 ): FoundComment {
   const creator = { ...user, id: userId, createdAt: userCreatedAt, updatedAt: userUpdatedAt };
-  return { id, taskId, creator, createdAt, excerpt: excerptOf(content, words) ?? '' };
+  return {
+    id,
+    taskId,
+    creator,
+    createdAt,
+    excerpt: excerptOf(content, words) ?? beginningOf(content),
+  };
 }
 
 /** What is around the first searched word in the descriptions of tasks, where they contain one. */

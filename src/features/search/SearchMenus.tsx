@@ -26,6 +26,9 @@ export function SearchMenus({ workspaceId, terms, people, onChange, children }: 
   const text = useText();
   const nameOf = useNameOf();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
+  // Boards of the same name are searched together. A name of quotes alone cannot be searched for.
+  const names = boards.map(({ title }) => [unquoted(title), title] as const);
+  const byName = [...new Map(names)].filter(([value]) => value !== '');
   const props = (key: FilterKey) => ({
     chosen: filterIn(terms, key),
     onChoose: (value: string | null) => onChange(withFilter(terms, key, value)),
@@ -37,7 +40,7 @@ export function SearchMenus({ workspaceId, terms, people, onChange, children }: 
         icon="board"
         label={text('boards')}
         all={text('search-any-board')}
-        options={boards.map(({ title }) => ({ value: unquoted(title), label: title }))}
+        options={byName.map(([value, label]) => ({ value, label }))}
       />
       <ChoiceMenu
         {...props('assignee')}

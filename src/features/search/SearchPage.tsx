@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/icons/Icon';
 import { noteSearch } from './recentSearches';
 import { RecentSearches } from './RecentSearches';
-import { queryOfView } from './savedSearch';
+import { canSaveQuery, queryOfView } from './savedSearch';
 import { SavedSearches } from './SavedSearches';
 import { SaveSearchDialog } from './SaveSearchDialog';
 import { SearchChips } from './SearchChips';
@@ -56,11 +56,10 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
   const saved = useSavedSearches(workspaceId, onCreateTask !== undefined);
   const [isSaving, setIsSaving] = useState(false);
   const isSaved = saved.views.some((view) => queryOfView(view) === query);
-  const canSave = query !== '' && saved.projectId !== null && (!isSaved || isSaving);
+  const canSave =
+    query !== '' && canSaveQuery(query) && saved.projectId !== null && (!isSaved || isSaving);
 
-  function note() {
-    noteSearch(workspaceId, query);
-  }
+  const note = (asked: string) => noteSearch(workspaceId, asked);
   function write(terms: readonly SearchTerm[]) {
     type(printSearch(terms));
   }
@@ -94,7 +93,8 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key: pressed }) => {
-            if (pressed === 'Enter') note();
+            // The results may be those of an earlier moment of typing.
+            if (pressed === 'Enter') note(printSearch(typedTerms));
           }}
           autoComplete="off"
           spellCheck={false}
@@ -121,7 +121,7 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
           <RecentSearches wid={wid} workspaceId={workspaceId} onCleared={clear} />
         </>
       ) : (
-        <SearchResults wid={wid} results={results} next={next} onOpen={note} />
+        <SearchResults wid={wid} results={results} next={next} onOpen={() => note(query)} />
       )}
       {isSaving && saved.projectId !== null && (
         <SaveSearchDialog

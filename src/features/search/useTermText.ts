@@ -53,8 +53,8 @@ export function useTermText(): (filter: SearchFilter) => string {
   return useCallback(
     ({ key, value, isExcluded }) => {
       const nameOf = (name: string): string => {
-        const known = VALUES[key]?.[name];
-        if (known) return text(known);
+        const known = VALUES[key] ?? {};
+        if (Object.hasOwn(known, name) && known[name]) return text(known[name]);
         if (key !== 'due') return name;
         const weekday = DAY_NAMES.findIndex((day) => day === name) - MONDAY_AT;
         return weekday >= 0
