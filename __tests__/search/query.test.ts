@@ -1,3 +1,4 @@
+import { avoidsExcluded } from '../../contract/search/marks';
 import { filterIn, parseSearch, printSearch, withFilter } from '../../contract/search/query';
 
 const english = (query: string) => printSearch(parseSearch(query));
@@ -68,6 +69,13 @@ it('more words or filters than are searched for are told', () => {
   const kinds = (query: string) => parseSearch(query).map(({ kind }) => kind);
   expect(kinds('a b c d e f g h i')).toEqual([...Array<string>(8).fill('word'), 'surplus']);
   expect(kinds('is:open '.repeat(21)).at(-1)).toBe('surplus');
+});
+
+it('a board or a person whose name has an excluded word is none of the results', () => {
+  const terms = parseSearch('web -łódź -"old version"');
+  const avoids = (name: string) => avoidsExcluded(terms, name);
+  const names = ['Web', 'Web Lodz', 'Web łódzki', 'Web, old version', 'Old web', 'Zlodz'];
+  expect(names.filter(avoids)).toEqual(['Web', 'Old web', 'Zlodz']);
 });
 
 it('a filter takes the place of others of its kind', () => {

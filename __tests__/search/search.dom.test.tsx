@@ -97,6 +97,11 @@ describe('the search', () => {
     expect(server.named('search').at(-1)?.sent).toMatchObject({ page: 2 });
   });
 
+  it('leaves out boards with an excluded word', async () => {
+    await openSearch({ search: () => found([]) }, 'website -rel');
+    expect(await screen.findByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
+  });
+
   it('shows when there are no results', async () => {
     await openSearch({ search: () => found([]) }, 'qqqq');
     expect(await screen.findByRole('heading', { level: 2, name: 'No results' })).toBeVisible();

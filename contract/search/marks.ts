@@ -1,4 +1,5 @@
 import { fold, foldedWords } from '../fold';
+import type { SearchTerm } from './query';
 
 /** A piece of a text that one of the searched words begins, or that lies between such pieces. */
 export interface MarkedRun {
@@ -51,6 +52,17 @@ export function placesOf(word: string, text: string): Place[] {
   for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + word.length))
     if (isStart(text, from)) places.push({ from, to: from + word.length });
   return places;
+}
+
+/** Whether a name has none of the words that a query excludes. */
+export function avoidsExcluded(terms: readonly SearchTerm[], name: string): boolean {
+  const folded = fold(name);
+  return terms.every(
+    (term) =>
+      (term.kind !== 'word' && term.kind !== 'phrase') ||
+      !term.isExcluded ||
+      placesOf(withoutPunctuation(fold(term.text)), folded).length === 0,
+  );
 }
 
 function isStart(text: string, at: number): boolean {

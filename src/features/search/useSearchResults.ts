@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../contract/limits';
+import { avoidsExcluded } from '../../../contract/search/marks';
 import {
   parseSearch,
   printSearch,
@@ -50,10 +51,12 @@ export function useSearchResults(workspaceId: number, query: string, isMember: b
   const allBoards = useAppSelector((state) => selectBoards(state, workspaceId));
   const isByName = words !== '' && !narrowsTasks(terms);
   const loose = { isLoose: false };
-  const boards = isByName ? matching(allBoards, words, ({ title }) => title, loose) : [];
-  const people = isByName
-    ? matching(members, words, ({ name, nick }) => `${name} ${nick}`, loose)
-    : [];
+  const byName = <Item extends object>(items: readonly Item[], nameOf: (item: Item) => string) =>
+    isByName
+      ? matching(items, words, nameOf, loose).filter((item) => avoidsExcluded(terms, nameOf(item)))
+      : [];
+  const boards = byName(allBoards, ({ title }) => title);
+  const people = byName(members, ({ name, nick }) => `${name} ${nick}`);
   const counts = {
     tasks: counted?.taskTotal ?? 0,
     comments: counted?.commentTotal ?? 0,
