@@ -283,6 +283,7 @@ describe('the search', () => {
         isShared: false,
       }),
     );
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     await user.clear(screen.getByRole('searchbox'));
     expect(await screen.findByRole('link', { name: /^Logins/ })).toHaveAttribute(
       'href',

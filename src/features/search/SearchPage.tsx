@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseSearch, printSearch, type SearchTerm } from '../../../contract/search/query';
 import { useDebounced } from '../../lib/dom/useDebounced';
@@ -7,6 +7,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Icon } from '../../ui/icons/Icon';
+import { useFocusBack } from '../../ui/overlays/useFocusBack';
 import { noteSearch } from './recentSearches';
 import { RecentSearches } from './RecentSearches';
 import { canSaveQuery, queryOfView } from './savedSearch';
@@ -43,18 +44,19 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
   const results = useSearchResults(workspaceId, query, onCreateTask !== undefined);
   const { members, words } = results;
   const problems = searchProblems(results.terms, results.unknown, text);
-  const field = useRef<HTMLInputElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  // The button that opens the dialog is gone once the search is saved.
+  const field = useFocusBack<HTMLInputElement>(isSaving);
   // The screen is this field: who comes here, or asks for the search again, comes to type.
   const { key, search } = useLocation();
   const isNew = search === '';
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
   useEffect(() => {
     if (isNew) field.current?.focus();
-  }, [key, isNew]);
+  }, [field, key, isNew]);
   useDocumentTitle(text('search'), ...(query ? [query] : []));
 
   const saved = useSavedSearches(workspaceId, onCreateTask !== undefined);
-  const [isSaving, setIsSaving] = useState(false);
   const isSaved = saved.views.some((view) => queryOfView(view) === query);
   const canSave =
     query !== '' && canSaveQuery(query) && saved.projectId !== null && (!isSaved || isSaving);
