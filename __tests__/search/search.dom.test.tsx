@@ -294,5 +294,6 @@ describe('the search', () => {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: /^Logins/ })).not.toBeInTheDocument(),
     );
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 });

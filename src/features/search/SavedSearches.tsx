@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { SavedViewRow } from '../../../contract/rows';
@@ -18,12 +18,19 @@ export interface SavedSearchesProps {
   wid: string;
   projectId: number;
   views: readonly SavedViewRow[];
+  /** Called when the one that had focus was deleted, for the focus. */
+  onDeleted: () => void;
 }
 
 /** The searches that the user has saved, each with its menu. */
-export function SavedSearches({ wid, projectId, views }: SavedSearchesProps) {
+export function SavedSearches({ wid, projectId, views, onDeleted }: SavedSearchesProps) {
   const text = useText();
   const [action, setAction] = useState<SaveSearchAction | null>(null);
+  const count = useRef(views.length);
+  useEffect(() => {
+    if (views.length < count.current && document.activeElement === document.body) onDeleted();
+    count.current = views.length;
+  }, [views.length, onDeleted]);
   if (views.length === 0) return null;
   return (
     <>

@@ -118,7 +118,12 @@ export function SearchPage({ wid, workspaceId, onCreateTask }: SearchPageProps) 
         <>
           <p className={classes.hint}>{text('search-hint')}</p>
           {saved.projectId !== null && (
-            <SavedSearches wid={wid} projectId={saved.projectId} views={saved.views} />
+            <SavedSearches
+              wid={wid}
+              projectId={saved.projectId}
+              views={saved.views}
+              onDeleted={clear}
+            />
           )}
           <RecentSearches wid={wid} workspaceId={workspaceId} onCleared={clear} />
         </>
