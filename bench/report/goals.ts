@@ -19,6 +19,7 @@ export const GOALS = {
   V4: { what: 'add a task, durable, 10 connections', by: 'server/addTask' },
   V5: { what: 'start to ready, memory at rest', by: 'server/starting' },
   V6: { what: 'search, before and after the first analysis', by: 'server/searching' },
+  V7: { what: 'pages of an inbox with 50,000 notifications', by: 'server/inbox' },
 } as const;
 
 export type GoalId = keyof typeof GOALS;

@@ -5,6 +5,7 @@ import type { Figure } from '../report/figure';
 import { addTask } from './addTask';
 import { changedBoard } from './changedBoard';
 import { keptBoard } from './cachedBoard';
+import { inbox } from './inbox';
 import type { ServerProgram } from './program';
 import { revisit } from './revisit';
 import { searching } from './searching';
@@ -22,6 +23,7 @@ export const SERVER_PROGRAMS = {
   V4: addTask,
   V5: starting,
   V6: searching,
+  V7: inbox,
 } satisfies Record<string, ServerProgram>;
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
 const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
