@@ -14,7 +14,7 @@ import { canChange, canChangeOwn, canRead } from '../core/permissions';
 import { countComments, readComment } from '../rows/commentRows';
 import { takeId } from '../core/ids';
 import { requireTask, taskChanged } from '../changes/taskChanges';
-import { deleteTaskWords, indexTaskText } from '../search/taskWords';
+import { deleteTaskWords, indexTaskText } from '../core/taskWords';
 import { quotesChanged } from '../notifications/notify';
 import { mentionedIn, newlyTold } from '../notifications/mentions';
 import { activityWithMail, watch } from '../tasks/watchers';

@@ -2,7 +2,7 @@ import type { LoggedChange, Scope } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { requireTask } from '../changes/taskChanges';
 import { readDescriptions } from '../rows/descriptionRows';
-import { indexTaskText } from '../search/taskWords';
+import { indexTaskText } from '../core/taskWords';
 import { insertVersion, type NewVersion } from './descriptionVersions';
 
 /** A task's stored description. */

@@ -5,7 +5,7 @@ import type { OnTask } from '../changes/checkListChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { SUCCESS } from '../core/defineCommand';
 import { requireFile } from '../rows/fileRows';
-import { deleteTaskWords, indexTaskText } from '../search/taskWords';
+import { deleteTaskWords, indexTaskText } from '../core/taskWords';
 
 /** Message: the file's position after the given one. */
 export function inPlace(

@@ -11,7 +11,7 @@ import { copyContent } from '../copies/copyContent';
 import { insertTask } from './insertTask';
 import { carryValues } from '../toBoard/carryValues';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
-import { indexTaskText } from '../search/taskWords';
+import { indexTaskText } from '../core/taskWords';
 
 /** Adds a task at the end of a list; its creator watches it. */
 export const addTask = defineCommand('addTask', {
