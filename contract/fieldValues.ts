@@ -1,4 +1,4 @@
-import { FIELD_TYPE, type FieldTypeId } from './fields';
+import { FIELD_TYPE, idsIn, type FieldTypeId } from './fields';
 import { LIMITS } from './limits';
 import { cleanText } from './cleanText';
 
@@ -48,16 +48,6 @@ export function checkFieldValue(
     case FIELD_TYPE.task:
       return strictIds(trimmed, isMultiple);
   }
-}
-
-/** The distinct ids in a value; invalid ids are ignored (docs/behaviour.md#5). */
-export function idsIn(value: string | null): number[] {
-  const ids = (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => /^\d{1,15}$/.test(part))
-    .map(Number);
-  return [...new Set(ids)];
 }
 
 const checked = (value: string | null): CheckedValue =>

@@ -47,3 +47,13 @@ export const STANDARD_FIELDS: readonly {
   { id: STANDARD_FIELD.completedOn, typeId: FIELD_TYPE.date, isReadOnly: true },
   { id: STANDARD_FIELD.visibility, typeId: FIELD_TYPE.visibility, isReadOnly: false },
 ];
+
+/** The distinct ids in a value; invalid ids are ignored (docs/behaviour.md#5). */
+export function idsIn(value: string | null): number[] {
+  const ids = (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^\d{1,15}$/.test(part))
+    .map(Number);
+  return [...new Set(ids)];
+}

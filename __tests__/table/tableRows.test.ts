@@ -2,7 +2,7 @@ import { snapshotReceived } from '../../src/api/commits';
 import { createSelectTableRows } from '../../src/features/table/rows/createSelectTableRows';
 import { allColumns } from '../../src/features/table/layout/tableColumns';
 import type { TableWords } from '../../src/features/table/rows/tableData';
-import { selectFields } from '../../src/entities/fields/selectors';
+import { selectFields } from '../../src/entities/fields/options';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
 import { rootReducer } from '../../src/store/rootReducer';
 import type { RowChange } from '../../contract/rows';

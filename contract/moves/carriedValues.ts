@@ -1,5 +1,4 @@
-import { FIELD_TYPE, SELECTING } from '../fields';
-import { idsIn } from '../fieldValues';
+import { FIELD_TYPE, SELECTING, idsIn } from '../fields';
 import { fold } from '../fold';
 
 // A task that moves to another board takes the values of the old board's own fields along where the

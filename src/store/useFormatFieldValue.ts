@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { idsIn } from '../../contract/fieldValues';
-import { FIELD_TYPE, STANDARD_FIELDS } from '../../contract/fields';
+import { FIELD_TYPE, STANDARD_FIELDS, idsIn } from '../../contract/fields';
 import { selectOptimisticEntities } from '../entities/optimisticState';
 import { isDay } from '../lib/dates/dueState';
 import { hoursAndMinutes } from '../lib/dates/duration';

@@ -1,9 +1,10 @@
-import { checkFieldValue, idsIn } from '../../../contract/fieldValues';
+import { checkFieldValue } from '../../../contract/fieldValues';
 import {
   FIELD_TYPE,
   STANDARD_FIELD,
   STANDARD_FIELDS,
   type FieldTypeId,
+  idsIn,
 } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { updateTaskField as updateTaskFieldRule } from '../../../contract/rules/fields';

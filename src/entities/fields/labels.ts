@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { FIELD_TYPE } from '../../../contract/fields';
-import { idsIn } from '../../../contract/fieldValues';
+import { FIELD_TYPE, idsIn } from '../../../contract/fields';
 import { hueOfColor, letterOfLabel } from '../../../contract/labels';
 import {
   fieldValueKey,

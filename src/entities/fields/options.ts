@@ -1,3 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { FieldDefinitionRow } from '../../../contract/rows';
+import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
 /** The options of a field that are not being removed, in their order. */
 export function shownOptions<
   Option extends { id: number; sortIndex: number; isRemoved?: boolean },
@@ -20,3 +23,16 @@ export function resolveOptionIds(options: readonly Merging[], ids: readonly numb
   const shown = (id: number) => options.find(({ mergedIds }) => mergedIds.includes(id))?.id ?? id;
   return [...new Set(ids.map(shown))];
 }
+
+/** The custom fields of a board's tasks: the workspace's and the board's own, in order. */
+export const selectFields: (state: WithEntities, projectId: number) => FieldDefinitionRow[] =
+  createSelector(
+    [
+      (state: WithEntities) => selectOptimisticEntities(state).fieldDefinitions.entities,
+      (_state: WithEntities, projectId: number) => projectId,
+    ],
+    (fields, projectId) =>
+      Object.values(fields)
+        .filter((field) => field.projectId == null || field.projectId === projectId)
+        .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
+  );

@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey, type FieldDefinitionRow, type FieldValueRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
@@ -23,16 +22,3 @@ export function selectFieldDefinition(
 ): FieldDefinitionRow | undefined {
   return selectOptimisticEntities(state).fieldDefinitions.entities[id];
 }
-
-/** The custom fields of a board's tasks: the workspace's and the board's own, in order. */
-export const selectFields: (state: WithEntities, projectId: number) => FieldDefinitionRow[] =
-  createSelector(
-    [
-      (state: WithEntities) => selectOptimisticEntities(state).fieldDefinitions.entities,
-      (_state: WithEntities, projectId: number) => projectId,
-    ],
-    (fields, projectId) =>
-      Object.values(fields)
-        .filter((field) => field.projectId == null || field.projectId === projectId)
-        .sort((a, b) => a.sortIndex - b.sortIndex || a.id - b.id),
-  );

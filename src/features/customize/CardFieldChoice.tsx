@@ -1,6 +1,6 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { ProjectRow } from '../../../contract/rows';
-import { selectFields } from '../../entities/fields/selectors';
+import { selectFields } from '../../entities/fields/options';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../../ui/fields/Checkbox';

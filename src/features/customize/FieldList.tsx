@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectRow } from '../../../contract/rows';
-import { selectFields } from '../../entities/fields/selectors';
+import { selectFields } from '../../entities/fields/options';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { idsIn } from '../../../contract/fieldValues';
 import { hueOfColor } from '../../../contract/labels';
-import { FIELD_TYPE, SELECTING } from '../../../contract/fields';
+import { FIELD_TYPE, SELECTING, idsIn } from '../../../contract/fields';
 import { resolveOptionIds } from '../../entities/fields/options';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';

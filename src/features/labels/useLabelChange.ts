@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { FIELD_TYPE } from '../../../contract/fields';
-import { idsIn } from '../../../contract/fieldValues';
+import { FIELD_TYPE, idsIn } from '../../../contract/fields';
 import { nextColor } from '../../../contract/labels';
 import { enqueueBatch, enqueueMutation, type MutationCall } from '../../entities/enqueueMutation';
 import { selectBoardLabels, type Label } from '../../entities/fields/labels';

@@ -1,5 +1,4 @@
-import { FIELD_TYPE } from '../../../../contract/fields';
-import { idsIn } from '../../../../contract/fieldValues';
+import { FIELD_TYPE, idsIn } from '../../../../contract/fields';
 import { resolveOptionIds } from '../../../entities/fields/options';
 import { selectFieldValue } from '../../../entities/fields/selectors';
 import { useText } from '../../../lib/text/useText';

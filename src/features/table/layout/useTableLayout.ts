@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectFields } from '../../../entities/fields/selectors';
+import { selectFields } from '../../../entities/fields/options';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { allColumns, shownColumns, type TableColumn } from './tableColumns';

@@ -1,5 +1,4 @@
-import { idsIn } from '../../../../contract/fieldValues';
-import { FIELD_TYPE, SELECTING } from '../../../../contract/fields';
+import { FIELD_TYPE, SELECTING, idsIn } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
 import { labelsIn } from '../../../entities/fields/labels';
 import { resolveOptionIds } from '../../../entities/fields/options';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FIELD_TYPE, STANDARD_FIELD } from '../../../../../contract/fields';
-import { selectFields } from '../../../../entities/fields/selectors';
+import { selectFields } from '../../../../entities/fields/options';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';

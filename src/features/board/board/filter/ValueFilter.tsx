@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { idsIn } from '../../../../../contract/fieldValues';
-import { FIELD_TYPE, SELECTING } from '../../../../../contract/fields';
+import { FIELD_TYPE, SELECTING, idsIn } from '../../../../../contract/fields';
 import { hueOfColor } from '../../../../../contract/labels';
 import { selectOptimisticEntities, type WithEntities } from '../../../../entities/optimisticState';
 import { useText } from '../../../../lib/text/useText';

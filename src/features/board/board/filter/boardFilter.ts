@@ -1,4 +1,4 @@
-import { idsIn } from '../../../../../contract/fieldValues';
+import { idsIn } from '../../../../../contract/fields';
 
 export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];

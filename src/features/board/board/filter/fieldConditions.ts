@@ -1,6 +1,5 @@
 import { fold, foldedWords } from '../../../../../contract/fold';
-import { idsIn } from '../../../../../contract/fieldValues';
-import { FIELD_TYPE, SELECTING } from '../../../../../contract/fields';
+import { FIELD_TYPE, SELECTING, idsIn } from '../../../../../contract/fields';
 import { resolveOptionIds } from '../../../../entities/fields/options';
 import { dayOf, isDay } from '../../../../lib/dates/dueState';
 
