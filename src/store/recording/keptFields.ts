@@ -23,7 +23,9 @@ const WORDS = new Set(
     'projects sections tasks taskLinks users checkLists checkListItems comments files fieldValues ' +
     'fieldDefinitions descriptions spaces folders savedViews public workspace private system light dark en pl ' +
     'taskRelations boardPreferences SectionHasProject TaskHasSection TaskBlocksTask TaskRelatesToTask TaskDuplicatesTask ' +
-    'notifications assigned mentioned commented replied completed moved file request granted added ' +
+    'notifications assigned mentioned commented replied completed moved file request granted added role dueSoon overdue ' +
+    'board table search all mine none due access membership off now digest owner admins members ' +
+    'kanban sprint editorial hiring event bugs week onboarding createdAt name email asc desc ' +
     'immediately delayed api'
   ).split(' '),
 );
@@ -40,7 +42,9 @@ export const isRandomId = matches(
 );
 
 const ENUMS =
-  'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath';
+  'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath ' +
+  'level watchLevel topic mail template orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
+  'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards';
 const DATES =
   'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until dueDate from to start end';
 
