@@ -80,7 +80,7 @@ for (const locale of ['en', 'pl'] as const) {
       await expectChosen(page, board, words.allOfBoard);
 
       // A task of the board is muted without a connection.
-      await page.getByRole('link', { name: /^Two/ }).click();
+      await page.getByRole('main').getByRole('link', { name: /^Two/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Two' });
       const menu = dialog.getByRole('button', { name: words.taskMenu });
       await expectChosen(page, menu, words.allOfTask);
