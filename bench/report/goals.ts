@@ -13,7 +13,7 @@ export const GOALS = {
   S11: { what: 'layout shift while a screen opens', by: 'browser/shifts' },
   S12: { what: 'a drag with the recorder against one without', by: 'browser/recorderCost' },
   S13: { what: 'the list view: opening, scrolling, editing', by: 'browser/tableView' },
-  V1: { what: 'board unchanged since the last read', by: 'server/keptBoard' },
+  V1: { what: 'board unchanged since the last read', by: 'server/cachedBoard' },
   V2: { what: 'board changed before every read', by: 'server/changedBoard' },
   V3: { what: 'revisit with an ETag', by: 'server/revisit' },
   V4: { what: 'add a task, durable, 10 connections', by: 'server/addTask' },

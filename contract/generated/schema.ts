@@ -57,7 +57,7 @@ export interface Query {
   taskReminder: TaskReminder | null;
   /** The board's shared views, and the caller's own ones. */
   savedViews: SavedView[];
-  /** The caller's saved searches: views of their My Tasks of the kind `search`, which nobody else sees. */
+  /** The caller's saved searches: views of their My Tasks of the kind `search`, which only they see. */
   savedSearches: SavedSearches;
   /**
    * Tasks, comments and files of the boards that the reader sees, by words and filters such as

@@ -103,7 +103,7 @@ type Query {
   savedViews(projectId: Id!): [SavedView!]!
 
   """
-  The caller's saved searches: views of their My Tasks of the kind \`search\`, which nobody else sees.
+  The caller's saved searches: views of their My Tasks of the kind \`search\`, which only they see.
   """
   savedSearches(workspaceId: Id!): SavedSearches!
 
