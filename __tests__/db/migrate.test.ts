@@ -10,10 +10,10 @@ import { temporaryFolder } from './dataFolder';
 const FILES = {
   '0001_boards.sql': 'create table boards (id bigint primary key, title text not null);',
   '0002_tasks.sql': `create table tasks (id bigint primary key, board_id bigint references boards);
-    select pg_sleep(0.3);
+    select pg_sleep(0.5);
     create index tasks_board on tasks (board_id);`,
   '0003_ranks.sql':
-    'alter table tasks add column rank bigint not null default 0; select pg_sleep(0.3);',
+    'alter table tasks add column rank bigint not null default 0; select pg_sleep(0.5);',
 };
 
 function folderOf(files: Record<string, string>): string {
@@ -58,7 +58,8 @@ it('migrate gives the same schema after a kill at any moment and a second start'
   const [clean, killed] = await Promise.all([bareDatabase(), bareDatabase()]);
   const folder = folderOf(FILES);
   await migrate(clean, quiet, folder);
-  for (const said of [/^/, /0001/, /0002/]) {
+  // On a busy machine a kill comes late, so that the next start may find one migration more done.
+  for (const said of [/^/, /000[12]/, /000[23]/]) {
     const child = startChild(['migrate', killed.connectionString, folder]);
     await child.saying(said);
     await sleep(100);
