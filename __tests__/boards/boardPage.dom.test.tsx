@@ -4,10 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { STANDARD_FIELD } from '../../contract/fields';
-import { scopeRevoked } from '../../src/api/commits';
+import { commitReceived, scopeRevoked } from '../../src/api/commits';
 import { projectsApi } from '../../src/entities/projects/endpoints';
 import { BoardPage } from '../../src/features/board/board/BoardPage';
-import { BOARD, boardOf, projectViewOf, VIEWER } from './boardRows';
+import { BOARD, boardOf, projectViewOf, VIEWER, wireTask } from './boardRows';
 import { held, type Answer, type Respond } from './fakeNetwork';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';
 
@@ -130,11 +130,37 @@ describe('The page of a board', () => {
         : row,
     );
     const shown: Answer = { ...whole, data: { projectView: projectViewOf({ ...board, rows }) } };
-    open(({ name }) => (name === 'customFields' ? answer : shown));
+    const { network, store } = open(({ name }) => (name === 'customFields' ? answer : shown));
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Write/ })).not.toBeInTheDocument();
     await act(async () => give({ data: { customFields: [] } }));
     expect(await screen.findByRole('link', { name: /Write/ })).toBeInTheDocument();
+
+    // A card that comes later asks for nothing.
+    const added = wireTask({
+      id: 2002,
+      title: 'Test',
+      sectionId: 2000,
+      sortIndex: 200,
+      version: 2,
+    });
+    await act(
+      async () =>
+        void store.dispatch(
+          commitReceived({
+            workspaceId: 1001,
+            seq: 2,
+            mutationId: null,
+            type: 'add-item',
+            list: 'Section:2000.tasks',
+            key: 'Task:2002',
+            item: added,
+            after: 'Task:2001',
+          }),
+        ),
+    );
+    expect(await screen.findByRole('link', { name: /Test/ })).toBeInTheDocument();
+    expect(network.named('customFields')).toHaveLength(1);
   });
 
   it('shows that the board does not exist, with a link to the home page', async () => {

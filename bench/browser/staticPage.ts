@@ -24,6 +24,8 @@ export async function staticPage({ browser, fixture, board }: Wanted): Promise<s
     { url: fixture.url, person: fixture.person },
     async ({ page }) => {
       await firstCard(page, addressOf(fixture, board));
+      // The first card may be that of the server's screen, which the app replaces.
+      await page.locator('li[data-task]').first().waitFor();
       return page.evaluate((tasks) => {
         const card = document.querySelector('li[data-task]');
         const list = card?.parentElement;

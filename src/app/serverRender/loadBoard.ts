@@ -3,7 +3,7 @@ import { projectsApi } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { sessionApi } from '../../entities/session/endpoints.generated';
 import { lazyCardFields } from '../../features/board/card/lazyCardFields';
-import { loadFieldDefinitions } from '../../features/board/card/loadFieldDefinitions';
+import { keepFieldDefinitions } from '../../features/board/card/keepFieldDefinitions';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { sealedPlatform } from '../../store/recording/createWoundStore';
 import { sessionOf, type OpenSession } from '../auth/session';
@@ -85,7 +85,7 @@ export async function loadBoard({
     role !== null &&
       dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId })),
     hasCardFields &&
-      Promise.all([lazyCardFields.load(), loadFieldDefinitions(dispatch, workspaceId)]),
+      Promise.all([lazyCardFields.load(), keepFieldDefinitions(dispatch, workspaceId).loaded]),
   ]);
   return { store, session, taskCounts, hasCardFields };
 }

@@ -1,6 +1,5 @@
 import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
-import { useCustomFieldsQuery } from '../../../entities/fields/endpoints.lazy';
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
@@ -15,12 +14,9 @@ export interface CardFieldsProps {
 
 /**
  * A task's values of the fields that the board's cards show (docs/ux.md#2-6-g); empty ones are left
- * out.
+ * out. The board keeps the definitions of the fields in the store (`useAreCardFieldsReady`).
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
-  // Subscribes to the field definitions, so that RTK Query does not drop them while a card shows
-  // fields.
-  useCustomFieldsQuery({ workspaceId: task.workspaceId });
   return (
     <span className={classes.fields}>
       {fieldIds.map((id) => (
