@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { focusAfter } from '../../lib/dom/focusAfter';
 import { useText } from '../../lib/text/useText';
 import { useDraft } from '../../store/useDraft';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
@@ -26,8 +27,9 @@ export function TypedValue(props: FieldValueProps) {
     value === null ? null : words({ fieldId: field.id, isStandard: field.isStandard }, value);
 
   function handleDone(byKey: boolean) {
-    setIsEditing(false);
-    if (byKey) setTimeout(() => button.current?.focus());
+    const end = () => setIsEditing(false);
+    if (byKey) focusAfter(end, () => button.current);
+    else end();
   }
 
   if (!canEdit) return <PlainText>{shown ?? ''}</PlainText>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusAfter } from '../../../lib/dom/focusAfter';
 import { useText } from '../../../lib/text/useText';
 import { IconButton } from '../../../ui/components/IconButton';
 import { AddTaskOnDayForm } from './AddTaskOnDayForm';
@@ -27,8 +28,9 @@ export function AddTaskOnDay({ day, minutes }: DaySlot) {
   );
 
   function handleClose(byKey: boolean) {
-    setIsOpen(false);
-    if (byKey) setTimeout(() => button.current?.focus());
+    const end = () => setIsOpen(false);
+    if (byKey) focusAfter(end, () => button.current);
+    else end();
   }
 
   if (isOpen)

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { toggleTask } from '../../../../contract/markdown/toggleTask';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDescription } from '../../../entities/descriptions/selectors';
+import { focusAfter } from '../../../lib/dom/focusAfter';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useDraft } from '../../../store/useDraft';
@@ -63,9 +64,12 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
   if (isNotLoaded ? !isLoading : !canEdit && value === '' && !ended && !isEditing) return null;
 
   function handleDone(byKey: boolean, shared?: string) {
-    setWritten(shared === undefined ? null : { text: shared, stored, version });
-    setIsEditing(false);
-    if (byKey) setTimeout(() => editButton.current?.focus());
+    const end = () => {
+      setWritten(shared === undefined ? null : { text: shared, stored, version });
+      setIsEditing(false);
+    };
+    if (byKey) focusAfter(end, () => editButton.current);
+    else end();
   }
 
   const actions = (
