@@ -1,4 +1,5 @@
 import { isPrivateAddress } from '../../server/domain/core/privateAddress';
+import { createPushHosts } from '../../server/mail/push/pushHosts';
 import { sendPush } from '../../server/mail/push/sendPush';
 import { generateVAPIDKeys } from 'web-push';
 import { readConfig } from '../../server/config';
@@ -55,7 +56,7 @@ it('a message is not sent to a private address that was stored before, nor to a 
   const content = { title: 'Paint', body: '', path: '/', tag: 'news-1', lang: 'en' };
   const send = (endpoint: string, env: Record<string, string>) =>
     sendPush(
-      { config: readConfig({ MD_ENV: 'test', ...env }), keys, signal },
+      { config: readConfig({ MD_ENV: 'test', ...env }), hosts: createPushHosts(), keys, signal },
       { target: { id: 1, ...address, endpoint }, content },
     );
   const closed = { ...PUSH_ENV, PUSH_TO_PRIVATE_ADDRESSES: 'no' };

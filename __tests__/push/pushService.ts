@@ -8,7 +8,7 @@ import {
   type ECDH,
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { PushContent } from '../../server/mail/push/composePush';
 
 /** What a browser shows of a message, and what its push service saw. */
@@ -22,10 +22,19 @@ export interface Pushed {
 }
 
 /** How the push service treats a message that arrives now. */
-type Mood = 'takes' | 'knows-nobody' | 'is-busy' | 'is-silent' | 'sends-elsewhere' | 'refuses';
+type Mood =
+  | 'takes'
+  | 'knows-nobody'
+  | 'is-busy'
+  | 'asks-for-an-hour'
+  | 'is-silent'
+  | 'drips'
+  | 'sends-elsewhere'
+  | 'refuses';
 const STATUS: Partial<Record<Mood, number>> = {
   'knows-nobody': 410,
   'is-busy': 503,
+  'asks-for-an-hour': 429,
   'sends-elsewhere': 307,
   refuses: 400,
 };
@@ -47,6 +56,7 @@ export async function startPushService() {
     request.on('end', () => {
       begun += 1;
       if (mood === 'is-silent') return;
+      if (mood === 'drips') return drip(request.socket);
       const browser = browsers.get(request.url ?? '');
       try {
         if (mood === 'takes') {
@@ -59,7 +69,8 @@ export async function startPushService() {
             content: JSON.parse(plain) as PushContent,
           });
         }
-        response.writeHead(STATUS[mood] ?? 201, { location: '/elsewhere' }).end('taken');
+        const wait = mood === 'asks-for-an-hour' ? { 'retry-after': '3600' } : {};
+        response.writeHead(STATUS[mood] ?? 201, { location: '/elsewhere', ...wait }).end('taken');
       } catch (error) {
         refused.push(String(error));
         response.writeHead(400).end();
@@ -101,6 +112,13 @@ export function closePushServices(): void {
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Answers, but a header never ends. */
+function drip(socket: Socket): void {
+  socket.write('HTTP/1.1 201 Created\r\nX-Slow: ');
+  const timer = setInterval(() => socket.write('.'), 20);
+  socket.on('close', () => clearInterval(timer));
 }
 
 /** RFC 8292 §2 and §3: `vapid t=…, k=…` with an ES256 token. */

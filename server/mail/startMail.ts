@@ -9,7 +9,7 @@ import { outboxTransport } from './outboxTransport';
 import { createPushCourier } from './push/pushCourier';
 import { waitForQuietEnd } from './quietMail';
 import { smtpTransport } from './smtpTransport';
-import { Undeliverable, type Transport } from './transport';
+import { Busy, Undeliverable, type Transport } from './transport';
 
 /** Intervals of the sender; shortened by tests. */
 export interface MailPace {
@@ -86,32 +86,37 @@ interface Sender extends Pick<MailNeeds, 'db' | 'log'> {
   stopping: AbortSignal;
 }
 
-/** Looks for what waits until the returned function is called, which waits for the last look. */
+/**
+ * Looks for what waits until the returned function is called, which waits for what is being sent. What
+ * takes long occupies its own place only: the others go on.
+ */
 function startSending(sender: Sender): () => Promise<void> {
   const { courier, log, timing } = sender;
+  const places = new Set<Promise<void>>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
 
-  const drain = async () => {
-    while (!isStopped && (await sendNext(sender)));
-  };
-  const look = async () => {
+  async function drain(): Promise<void> {
     try {
       // Only what waits in numbers is sent side by side.
-      if (!isStopped && (await sendNext(sender)))
-        await Promise.all(Array.from({ length: courier.parallel }, drain));
-      sumUp(sender);
+      while (!isStopped && (await sendNext(sender))) look();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'fault of the mail');
     }
-    if (!isStopped) timer = setTimeout(() => void (running = look()), timing.lookMs).unref();
-  };
-  running = look();
+  }
+  function look(): void {
+    if (isStopped || places.size >= courier.parallel) return;
+    const place = drain().finally(() => {
+      places.delete(place);
+      if (places.size === 0) sumUp(sender);
+    });
+    places.add(place);
+  }
+  look();
+  const timer = setInterval(look, timing.lookMs).unref();
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
-    await running;
+    clearInterval(timer);
+    await Promise.all(places);
   };
 }
 
@@ -169,7 +174,9 @@ async function deliver(sender: Sender, mail: WaitingMail): Promise<void> {
       log.warn({ ...which, reason: error.message }, 'mail refused');
       return settleMail(db, mail, 'failed');
     }
-    const waitMs = Math.min(sender.timing.firstWaitMs * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS);
+    const asked = error instanceof Busy ? error.waitMs : 0;
+    const grown = sender.timing.firstWaitMs * 2 ** (mail.attempts - 1);
+    const waitMs = Math.min(Math.max(grown, asked), LONGEST_WAIT_MS);
     log.warn({ ...which, reason: reasonOf(error), waitMs }, 'mail put off');
     await putOffMail(db, mail, waitMs);
   }

@@ -25,6 +25,18 @@ export interface Transport {
   close(): void;
 }
 
+/** The next server takes no more for now. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+  /** @param waitMs as long as it asks for; 0 if it does not say */
+  constructor(
+    message: string,
+    readonly waitMs: number,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Permanent failure: the address is invalid, or its server rejects it. The message contains no
  * address.

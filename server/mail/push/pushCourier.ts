@@ -4,14 +4,16 @@ import type { Database } from '../../db/database';
 import type { Courier } from '../courier';
 import { Undeliverable } from '../transport';
 import { composePush } from './composePush';
+import { createPushHosts } from './pushHosts';
 import { Gone, sendPush } from './sendPush';
 
-/** A push service that answers slowly delays three others at most. */
+/** A push service that does not answer holds up all four for ten seconds once, then one of them at a time. */
 const PARALLEL = 4;
 
 /** Sends push messages; a browser that its push service does not know any more is forgotten. */
 export function createPushCourier({ config, db }: { config: Config; db: Database }): Courier {
   const readKeys = createPushKeys({ config, db });
+  const hosts = createPushHosts();
   return {
     isPush: true,
     parallel: PARALLEL,
@@ -22,7 +24,7 @@ export function createPushCourier({ config, db }: { config: Config; db: Database
       const keys = await readKeys();
       if (!keys) throw new Undeliverable('the push keys were encrypted with another SECRET_KEY');
       try {
-        return await sendPush({ config, keys, signal }, message);
+        return await sendPush({ config, hosts, keys, signal }, message);
       } catch (error) {
         if (error instanceof Gone) await forget(db, message.target.id);
         throw error;
