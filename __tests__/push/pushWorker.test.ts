@@ -3,7 +3,7 @@ export {};
 const HERE = 'https://kreda.example';
 
 /** The worker of push messages in a fake browser: what it shows, and which tabs it focuses or opens. */
-function startWorker(tabs: readonly string[] = []) {
+function startWorker(tabs: readonly string[] = [], pushManager: object = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const showNotification = jest.fn(async () => undefined);
   const openWindow = jest.fn(async () => undefined);
@@ -13,7 +13,7 @@ function startWorker(tabs: readonly string[] = []) {
       addEventListener: (type: string, handle: (event: object) => void) =>
         handlers.set(type, handle),
       location: { origin: HERE },
-      registration: { showNotification },
+      registration: { showNotification, pushManager },
       skipWaiting: async () => undefined,
       clients: {
         matchAll: async () =>
@@ -37,6 +37,7 @@ function startWorker(tabs: readonly string[] = []) {
     focused,
     close,
     push: (message: unknown) => tell('push', { data: { json: () => message } }),
+    change: () => tell('pushsubscriptionchange', {}),
     click: (path: unknown) => tell('notificationclick', { notification: { data: path, close } }),
   };
 }
@@ -87,4 +88,77 @@ it('a click opens the page if no tab shows it, and nothing of another origin', a
   await click('https://elsewhere.example/');
   expect(focused).toEqual([]);
   expect(openWindow.mock.calls).toEqual([[`${HERE}/1/w-1/b-2/paint-3`]]);
+});
+
+describe('a subscription that the push service has ended', () => {
+  const ADDRESS = { endpoint: 'https://push.example/2', p256dh: 'key', auth: 'secret' };
+  const { endpoint, ...keys } = ADDRESS;
+  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+  /** @param answers the server's, in order; `null`: it cannot be reached */
+  function endedSubscription(answers: readonly (object | null)[], hasNew = false) {
+    const subscription = {
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: jest.fn(async () => true),
+    };
+    const pushManager = {
+      getSubscription: async () => (hasNew ? subscription : null),
+      subscribe: jest.fn(async () => subscription),
+    };
+    const left = [...answers];
+    const fetch = jest.fn(async (_url: string, _init: RequestInit) => {
+      const answer = left.shift() ?? null;
+      if (answer === null) throw new TypeError('no network');
+      return Response.json(answer);
+    });
+    Object.assign(globalThis, { fetch });
+    const variables = () =>
+      fetch.mock.calls.map(
+        ([, { body }]) => (JSON.parse(String(body)) as { variables: object }).variables,
+      );
+    const unsubscribe = subscription.unsubscribe;
+    return { ...startWorker([], pushManager), pushManager, unsubscribe, fetch, variables };
+  }
+  const settings = (isCurrent: boolean) => ({
+    data: { pushSettings: { publicKey: 'public', devices: [{ isCurrent }] } },
+  });
+  const ADDED = { data: { addPushDevice: { success: true } } };
+
+  it('is replaced, and the server is told', async () => {
+    const { change, pushManager, fetch, variables } = endedSubscription([settings(true), ADDED]);
+    await change();
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'public',
+    });
+    expect(variables()).toEqual([{}, ADDRESS]);
+    expect(fetch.mock.calls[1]).toMatchObject([
+      '/graphql',
+      { headers: { 'x-browser-card-key': expect.stringMatching(/./) } },
+    ]);
+  });
+
+  it('and that the browser has replaced itself is told to the server', async () => {
+    const { change, pushManager, variables } = endedSubscription([settings(true), ADDED], true);
+    await change();
+    expect(pushManager.subscribe).not.toHaveBeenCalled();
+    expect(variables()).toEqual([{}, ADDRESS]);
+  });
+
+  it.each([
+    ['of a user who has turned push off', settings(false)],
+    ['of a user who is signed in no more', { data: null, errors: [{ message: 'signed out' }] }],
+  ])('%s stays ended', async (_whose, answer) => {
+    const { change, pushManager, unsubscribe, fetch } = endedSubscription([answer], true);
+    await change();
+    expect(pushManager.subscribe).not.toHaveBeenCalled();
+    expect(unsubscribe).toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a network stays as it is', async () => {
+    const { change, pushManager, unsubscribe } = endedSubscription([null], true);
+    await change();
+    expect([pushManager.subscribe.mock.calls, unsubscribe.mock.calls]).toEqual([[], []]);
+  });
 });

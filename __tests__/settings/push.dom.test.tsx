@@ -35,7 +35,8 @@ function account(devices: PushSettings['devices'] = [], publicKey: string | null
     updateNewsChoice: () => data({ updateNewsChoice: ok }),
     pushSettings: () => data({ pushSettings: stored }),
     addPushDevice: () => {
-      stored = { ...stored, devices: [...stored.devices, { ...PHONE, id: 1, isCurrent: true }] };
+      const others = stored.devices.filter(({ isCurrent }) => !isCurrent);
+      stored = { ...stored, devices: [...others, { ...PHONE, id: 1, isCurrent: true }] };
       return data({ addPushDevice: ok });
     },
     removePushDevice: ({ sent }: Request) => {
@@ -71,6 +72,7 @@ function browser(answer: NotificationPermission = 'granted') {
     scope: 'http://localhost/push-worker',
     pushManager,
     unregister: jest.fn(async () => true),
+    getNotifications: async () => [],
   };
   const asked = jest.fn(async () => {
     notification.permission = answer;
@@ -134,6 +136,21 @@ it('a browser that blocks notifications says so, and how to allow them', async (
   expect(await push.findByText(/^This browser blocks notifications from Kreda/)).toBeVisible();
   expect(push.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
   expect(pushManager.subscribe).not.toHaveBeenCalled();
+  // The button is gone.
+  expect(push.getByRole('heading', { name: 'Push messages' })).toHaveFocus();
+});
+
+it('a browser that has lost its subscription says that push is off, and it can be turned on again', async () => {
+  const { pushManager, notification } = browser();
+  notification.permission = 'granted';
+  const { user, server } = await renderSettings('/notifications', {
+    says: account([{ ...PHONE, id: 3, isCurrent: true }]),
+  });
+  const push = within(await section());
+  await user.click(await push.findByRole('button', { name: 'Turn on' }));
+  expect(await push.findByRole('button', { name: 'Turn off' })).toHaveFocus();
+  expect(pushManager.subscribe).toHaveBeenCalledTimes(1);
+  expect(server.named('addPushDevice').map(({ sent }) => sent)).toEqual([ADDRESS]);
 });
 
 it('a question that is closed without an answer changes nothing', async () => {

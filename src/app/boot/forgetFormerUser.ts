@@ -1,3 +1,4 @@
+import { PUSH_USER } from '../../lib/device/endPush';
 import { storage } from '../../lib/device/storage';
 import { changeDatabases, KEPT } from './forgetDeviceData';
 import { CLEARED_FOR, OWNER } from './ownerOfDevice';
@@ -32,7 +33,10 @@ export async function forgetFormerUser(user: string, { left, isStart }: Forgetti
 }
 
 const isOwn = (key: string, user: string) =>
-  key === 'offline' || key === 'offline-wanted' || WRITTEN.exec(key)?.[1] === user;
+  key === 'offline' ||
+  key === 'offline-wanted' ||
+  (key === PUSH_USER && storage.read(key) === user) ||
+  WRITTEN.exec(key)?.[1] === user;
 
 /** Every record has a `userId`, or is stored under it. */
 function clearOthers(store: IDBObjectStore, user: string): void {

@@ -32,7 +32,11 @@ export function PushMessages({ isOnline }: { isOnline: boolean }) {
       </h3>
       {settings && (
         <ul className={classes.rows}>
-          <PushHere settings={settings} isOnline={isOnline} />
+          <PushHere
+            settings={settings}
+            isOnline={isOnline}
+            onBlocked={() => heading.current?.focus()}
+          />
           <PushText showsText={settings.showsText} isDisabled={!isOnline} />
           {others.map((device) => (
             <PushDeviceRow

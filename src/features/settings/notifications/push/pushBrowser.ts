@@ -1,7 +1,7 @@
+import { PUSH_SCOPE, PUSH_USER } from '../../../../lib/device/endPush';
+import { storage } from '../../../../lib/device/storage';
+import { userOfCookie } from '../../../../lib/server/loginCookie';
 import { pushWorkerScript } from './pushWorkerScript';
-
-/** It has no screens, so the worker serves none. */
-const PUSH_SCOPE = '/push-worker';
 
 /** What a browser permits: `blocked` only its own settings change. */
 export type PushPermission = 'unsupported' | 'blocked' | 'open';
@@ -38,18 +38,19 @@ export async function subscribe(publicKey: string): Promise<PushAddress | null> 
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
+  storage.write(PUSH_USER, userOfCookie() ?? '');
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Ends the browser's subscription and removes the worker; there may be none. */
-export async function unsubscribe(): Promise<void> {
-  if (pushPermission() === 'unsupported') return;
+/**
+ * Whether this browser still has the subscription that the server knows: it may have ended without a
+ * word, with the site's data or its permission.
+ */
+export async function isSubscribed(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE);
-  // Without a worker of its own, the address belongs to that of offline mode.
-  if (!registration?.scope.endsWith(PUSH_SCOPE)) return;
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  await registration.unregister();
+  if (!registration?.scope.endsWith(PUSH_SCOPE)) return false;
+  return (await registration.pushManager.getSubscription()) !== null;
 }
 
 async function untilActive({ active, waiting, installing }: ServiceWorkerRegistration) {
