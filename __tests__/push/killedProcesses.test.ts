@@ -3,7 +3,7 @@ import { createDomain } from '../support/domain';
 import { startServerOn } from '../support/serverProcess';
 import { temporaryFolder } from '../db/dataFolder';
 import { closePushServices, startPushService } from './pushService';
-import { PUSH_ENV } from './pushWorld';
+import { PUSH_ENV, useSendersKey } from './pushWorld';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
 jest.setTimeout(240_000);
@@ -14,7 +14,7 @@ afterEach(closePushServices);
 it('processes that are killed while they send lose no push message, and a browser shows each once', async () => {
   const db = await freshDatabase();
   const domain = createDomain(db);
-  domain.services.push.allowsPrivateAddresses = true;
+  useSendersKey(domain);
   const anna = await domain.person('Anna');
   const {
     workspaceId,

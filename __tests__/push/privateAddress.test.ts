@@ -57,7 +57,7 @@ it('a message is not sent to a private address that was stored before, nor to a 
   const send = (endpoint: string, env: Record<string, string>) =>
     sendPush(
       { config: readConfig({ MD_ENV: 'test', ...env }), hosts: createPushHosts(), keys, signal },
-      { target: { id: 1, ...address, endpoint }, content },
+      { target: { id: 1, ...address, endpoint, publicKey: null }, content },
     );
   const closed = { ...PUSH_ENV, PUSH_TO_PRIVATE_ADDRESSES: 'no' };
   await expect(send(address.endpoint, closed)).rejects.toThrow('private address');

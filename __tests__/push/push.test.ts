@@ -226,6 +226,25 @@ describe('a subscription', () => {
     expect([first.received, shared.received]).toEqual([[], []]);
   });
 
+  it('to a former key of the installation is over, until that key is back', async () => {
+    const { anna, bea, newTask, subscribe, settled, outcomes, db, service } = await pushWorld();
+    await subscribe(bea);
+    const use = (key: string) => db.query('update push_subscriptions set public_key = $1', [key]);
+    const [{ key = '' } = {}] = await db.query<{ key: string }>(
+      'select public_key as key from push_subscriptions',
+    );
+    await use('another');
+    expect((await bea.ask('pushSettings')).devices).toEqual([]);
+    await anna.run('assignTask', { taskId: await newTask('Paint'), userId: bea.id });
+    await settled();
+    expect([service.begun(), await outcomes()]).toEqual([0, ['failed']]);
+    await use(key);
+    expect((await bea.ask('pushSettings')).devices).toHaveLength(1);
+    await anna.run('assignTask', { taskId: await newTask('Sing'), userId: bea.id });
+    await settled();
+    expect([service.begun(), await outcomes()]).toEqual([1, ['failed', 'sent']]);
+  });
+
   it('is stopped by its user only', async () => {
     const { anna, bea, subscribe } = await pushWorld();
     await subscribe(bea);

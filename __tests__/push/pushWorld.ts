@@ -1,5 +1,7 @@
 import { startMailbox, startSending, until } from '../mail/mailbox';
-import type { Person } from '../support/domain';
+import { createPushKeys } from '../../server/auth/pushKeys';
+import { readConfig } from '../../server/config';
+import type { Domain, Person } from '../support/domain';
 import { taskWorld } from '../support/taskWorld';
 import { startPushService } from './pushService';
 
@@ -10,11 +12,18 @@ export const PUSH_ENV = {
   VAPID_SUBJECT: 'mailto:admin@kreda.example',
 };
 
+/** Gives browsers the key that the senders of the database sign with. */
+export function useSendersKey({ db, services }: Domain, env: Record<string, string> = PUSH_ENV) {
+  const readKeys = createPushKeys({ config: readConfig({ MD_ENV: 'test', ...env }), db });
+  services.push.publicKey = async () => (await readKeys())?.publicKey ?? null;
+  services.push.allowsPrivateAddresses = true;
+}
+
 /** Anna's workspace with a mail server and a push service, to which what waits is sent. */
 export async function pushWorld(env: Record<string, string> = PUSH_ENV) {
   const given = await taskWorld();
-  const { db, services } = given.domain;
-  services.push.allowsPrivateAddresses = true;
+  const { db } = given.domain;
+  useSendersKey(given.domain, env);
   const service = await startPushService();
   const mailbox = await startMailbox();
   const sender = startSending(db, mailbox.url, { env });

@@ -60,7 +60,7 @@ describe('a push service', () => {
   it('that sends an answer byte by byte is not waited for any longer than a silent one', async () => {
     const service = await startPushService();
     service.setMood('drips');
-    const target = { id: 1, ...service.newBrowser().address };
+    const target = { id: 1, ...service.newBrowser().address, publicKey: null };
     const content = { title: 'Paint', body: '', path: '/', tag: 'news-1', lang: 'en' };
     const config = readConfig({ MD_ENV: 'test', ...PUSH_ENV });
     const { signal } = new AbortController();

@@ -24,27 +24,32 @@ export interface WaitingMail {
 /** Mail that could not be delivered by then is obsolete. */
 const OLDEST = '3 days';
 
+const CLAIM = (
+  what: string,
+) => `update mails set attempts = attempts + 1, leased_until = now() + $1 * interval '1 ms'
+  where id = (
+    select id from mails where done_at is null and ${what} and due_at <= now() and (leased_until is null or leased_until < now())
+    order by due_at, id limit 1 for update skip locked
+  )
+  returning id, kind, user_id as "userId", address, locale, link_id as "linkId", workspace_id as "workspaceId", task_id as "taskId", push_id as "pushId",
+    data, attempts, created_at < now() - interval '${OLDEST}' as "isTooOld",
+    floor(extract(epoch from created_at) * 1000)::bigint as stamp`;
+/** Each has an index of its own. */
+const CLAIM_MAIL = CLAIM('push_id is null');
+const CLAIM_PUSH = CLAIM('push_id is not null');
+
 /**
- * Claims the oldest waiting mail, or the oldest waiting push message. No other process claims it until the lease expires, which is also
- * how long a crashed process delays it.
+ * Claims the oldest waiting mail, or the oldest waiting push message. No other process claims it until
+ * the lease expires, which is also how long a crashed process delays it.
  */
 export async function claimMail(
   db: Pick<Database, 'query'>,
   leaseMs: number,
   isPush = false,
 ): Promise<WaitingMail | null> {
-  const [mail] = await db.query<WaitingMail>(
-    `update mails set attempts = attempts + 1, leased_until = now() + $1 * interval '1 ms'
-     where id = (
-       select id from mails where done_at is null and (push_id is not null) = $2 and due_at <= now() and (leased_until is null or leased_until < now())
-       order by due_at, id limit 1 for update skip locked
-     )
-     returning id, kind, user_id as "userId", address, locale, link_id as "linkId", workspace_id as "workspaceId", task_id as "taskId", push_id as "pushId",
-       data, attempts, created_at < now() - interval '${OLDEST}' as "isTooOld",
-       floor(extract(epoch from created_at) * 1000)::bigint as stamp`,
-    [leaseMs, isPush],
-    'claim_mail',
-  );
+  const [mail] = await (isPush
+    ? db.query<WaitingMail>(CLAIM_PUSH, [leaseMs], 'claim_push')
+    : db.query<WaitingMail>(CLAIM_MAIL, [leaseMs], 'claim_mail'));
   return mail ?? null;
 }
 

@@ -47,9 +47,9 @@ export const addPushDevice = defineAccountCommand('addPushDevice', {
       'replace_push_device',
     );
     await tx.query(
-      `insert into push_subscriptions (user_id, session_hash, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5)
-       on conflict (endpoint) do update set session_hash = $2`,
-      [viewer.userId, viewer.sessionHash, endpoint, p256dh, auth],
+      `insert into push_subscriptions (user_id, session_hash, endpoint, p256dh, auth, public_key) values ($1, $2, $3, $4, $5, $6)
+       on conflict (endpoint) do update set session_hash = $2, public_key = $6`,
+      [viewer.userId, viewer.sessionHash, endpoint, p256dh, auth, await services.push.publicKey()],
       'add_push_device',
     );
     return payloadOf(tx, services, viewer);
@@ -99,12 +99,14 @@ async function readPushSettings(
     [userId],
     'read_push_text',
   );
+  const publicKey = await push.publicKey();
+  // A browser that subscribed to a former key of the installation gets nothing: push is off there.
   const devices = await tx.query<PushSettings['devices'][number]>(
     `select p.id, s.browser, s.system, s.token_hash = $2 as "isCurrent", p.created_at as "createdAt"
      from push_subscriptions p join sessions s on s.token_hash = p.session_hash
-     where p.user_id = $1 and ${IS_LIVE_SESSION} order by s.token_hash = $2 desc, p.id desc limit ${SESSIONS_MAX}`,
-    [userId, sessionHash],
+     where p.user_id = $1 and ${IS_LIVE_SESSION} and (p.public_key is null or p.public_key = $3) order by s.token_hash = $2 desc, p.id desc limit ${SESSIONS_MAX}`,
+    [userId, sessionHash, publicKey],
     'read_push_devices',
   );
-  return { publicKey: await push.publicKey(), showsText: user?.showsText ?? true, devices };
+  return { publicKey, showsText: user?.showsText ?? true, devices };
 }

@@ -29,6 +29,8 @@ export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** The installation's key that it subscribed to; null if that is not known. */
+  publicKey: string | null;
 }
 
 /** Operating systems show no more. */
@@ -121,7 +123,7 @@ async function readReader(
   { pushId }: WaitingMail,
 ): Promise<Reader | null> {
   const [reader] = await db.query<Reader>(
-    `select p.id, p.endpoint, p.p256dh, p.auth, u.id as "userId", u.locale, u.push_shows_text as "showsText"
+    `select p.id, p.endpoint, p.p256dh, p.auth, p.public_key as "publicKey", u.id as "userId", u.locale, u.push_shows_text as "showsText"
      from push_subscriptions p join users u on u.id = p.user_id and u.deleted_at is null
      join sessions s on s.token_hash = p.session_hash and ${IS_LIVE_SESSION}
      where p.id = $1 and (not $2 or u.email_confirmed_at is not null)`,

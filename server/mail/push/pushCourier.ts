@@ -23,6 +23,10 @@ export function createPushCourier({ config, db }: { config: Config; db: Database
       if (!message) return null;
       const keys = await readKeys();
       if (!keys) throw new Undeliverable('the push keys were encrypted with another SECRET_KEY');
+      const { publicKey } = message.target;
+      // Its push service would refuse it. The subscription stays: the former key may come back.
+      if (publicKey !== null && publicKey !== keys.publicKey)
+        throw new Undeliverable('the browser has subscribed to another key');
       try {
         return await sendPush({ config, hosts, keys, signal }, message);
       } catch (error) {
