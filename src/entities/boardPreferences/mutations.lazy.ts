@@ -83,10 +83,12 @@ export const muteTask = defineMutation<typeof MuteTaskDocument, false>({
     const others = own.mutedTaskIds.filter((one) => one !== id);
     own.mutedTaskIds = isMuted ? [...others, id] : others;
   },
-  inverse({ boardPreferences, tasks }, { id }) {
-    const projectId = tasks.entities[id]?.projectId;
-    if (projectId == null) return null;
-    const isMuted = boardPreferences.entities[projectId]?.mutedTaskIds.includes(id) === true;
+  inverse({ boardPreferences, tasks }, { id, isMuted: wanted }) {
+    const task = tasks.entities[id];
+    // The inbox tells of tasks that are not loaded.
+    if (!task) return { name: 'muteTask', variables: { id, isMuted: !wanted } };
+    if (task.projectId === null) return null;
+    const isMuted = boardPreferences.entities[task.projectId]?.mutedTaskIds.includes(id) === true;
     return { name: 'muteTask', variables: { id, isMuted } };
   },
 });

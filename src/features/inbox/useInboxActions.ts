@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
+import { selectWatchLevel } from '../../entities/boardPreferences/watchSelectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import type { NotificationGroup } from './groupNotifications';
@@ -12,7 +13,10 @@ export interface InboxActions {
   toggleRead: (group: NotificationGroup) => void;
   finish: (group: NotificationGroup, isDone: boolean) => void;
   snooze: (group: NotificationGroup, until: Date | null) => void;
-  /** Stops news about the group's task, except assignments and mentions. */
+  /**
+   * Stops news about the group's task, except assignments and mentions; all of it on a board of which
+   * the viewer hears everything.
+   */
   mute: (group: NotificationGroup) => void;
   markAllRead: (groups: readonly NotificationGroup[]) => void;
 }
@@ -58,9 +62,17 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
         said,
       );
     },
-    mute({ newest: { taskId, taskTitle } }) {
+    mute({ newest: { projectId, taskId, taskTitle } }) {
       if (taskId === null) return;
-      const title = selectTask(store.getState(), taskId)?.title ?? taskTitle ?? '';
+      const task = selectTask(store.getState(), taskId);
+      const title = task?.title ?? taskTitle ?? '';
+      const boardId = task?.projectId ?? projectId ?? 0;
+      // There, not to watch the task changes nothing.
+      if (selectWatchLevel(store.getState(), boardId) === 'all') {
+        const said = text('inbox-muted-whole', { title });
+        void change('muteTask', { id: taskId, isMuted: true }, said);
+        return;
+      }
       void change(
         'setNotifications',
         { taskId, userId: viewerId, notify: false },
