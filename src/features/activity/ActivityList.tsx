@@ -77,7 +77,7 @@ export function ActivityList({
                 <Heading className={classes.day}>
                   <DayName day={day} />
                 </Heading>
-                <ol className={classes.list} aria-label={text('activity')}>
+                <ol className={classes.list} aria-label={text('activity')} tabIndex={-1}>
                   {foldActivity(events).map((spell) => (
                     <SpellRow
                       key={spell.first.id}

@@ -97,12 +97,15 @@ function moveBack(
   // A task that has moved on to another board stays there.
   if (!task || task.projectId !== projectId || isArchived(entities, section.id)) return null;
   if (linkOf(entities, task)?.sectionId === section.id) return null;
-  const after = linksOfSection(entities, section.id)
-    .filter((link) => link.taskId !== taskId)
-    .sort((a, b) => a.sortIndex - b.sortIndex)
-    .at(-1)?.taskId;
-  const args = { id: taskId, sectionId: section.id, after: after ?? 0 };
-  return restoring('moveTask', args, section.title);
+  return {
+    value: section.title,
+    restore: (change, said) => {
+      // Not before it is asked for: entries are looked at after each change of the store.
+      const others = linksOfSection(entities, section.id).filter((link) => link.taskId !== taskId);
+      const after = others.sort((a, b) => a.sortIndex - b.sortIndex).at(-1)?.taskId ?? 0;
+      return change('moveTask', { id: taskId, sectionId: section.id, after }, said);
+    },
+  };
 }
 
 function formerField(entities: Entities, taskId: number, data: Data): Restoration | null {
