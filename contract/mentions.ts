@@ -10,6 +10,11 @@ const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 /** A mention by id, `[@Name](mention:12)` (docs/behaviour.md#markdown). */
 const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
 
+const INLINE_CODE = /``[^`\n]+``|`[^`\n]+`/g;
+/** The first and the last line of a block of code. */
+const FENCE = /^[ \t>]*(?:(```)`*[^`]*|(~~~).*)$/;
+const FENCE_END = /^[ \t>]*(?:(```)`*|(~~~)~*)[ \t]*$/;
+
 const everyMentionedId = (text: string) =>
   [...text.matchAll(MENTION_BY_ID)].map(([, id]) => Number(id));
 
@@ -28,12 +33,15 @@ export function mentionsBoard(text: string): boolean {
 
 /**
  * The distinct nicks that a text may mean with `@nick`, in lower case. They may not exist. The name
- * of a mention by id is no nick.
+ * of a mention by id is no nick, and code mentions no one.
  */
 export function mentionedNicks(text: string): string[] {
-  const nicks = [...text.replace(MENTION_BY_ID, ' ').matchAll(MENTION)].flatMap(
-    ([, found = '']) => [found, withoutEnding(found)],
-  );
+  if (!text.includes('@')) return [];
+  const prose = withoutCode(text).replace(MENTION_BY_ID, ' ');
+  const nicks = [...prose.matchAll(MENTION)].flatMap(([, found = '']) => [
+    found,
+    withoutEnding(found),
+  ]);
   const whole = nicks
     .map((nick) => nick.toLowerCase())
     .filter(({ length }) => length >= LIMITS.nick.min && length <= LIMITS.nick.max);
@@ -48,4 +56,20 @@ function withoutEnding(nick: string): string {
   let end = nick.length;
   while (end > 0 && '._-'.includes(nick.charAt(end - 1))) end -= 1;
   return nick.slice(0, end);
+}
+
+/** The lines of a text outside of blocks of code, without code in them. */
+function withoutCode(text: string): string {
+  let fence: string | undefined;
+  const prose = text.split('\n').filter((line) => {
+    const [, ticks, tildes] = (fence === undefined ? FENCE : FENCE_END).exec(line) ?? [];
+    const sign = ticks ?? tildes;
+    if (fence === undefined) {
+      fence = sign;
+      return sign === undefined;
+    }
+    if (fence === sign) fence = undefined;
+    return false;
+  });
+  return prose.join('\n').replace(INLINE_CODE, ' ');
 }

@@ -1,8 +1,37 @@
 import { closeMail } from '../mail/mailbox';
+import * as Y from 'yjs';
 import { MENTIONED_AT_ONCE } from '../../contract/limits';
+import { applyText } from '../../server/domain/descriptions/shared/applyDocument';
+import { deriveDescription } from '../../server/domain/descriptions/shared/deriveDescription';
+import {
+  appendUpdates,
+  applyLog,
+  openShared,
+  readLog,
+} from '../../server/domain/descriptions/shared/updateLog';
+import type { Domain } from '../support/domain';
 import { newsWorld } from './newsWorld';
 
 afterEach(closeMail);
+
+/** The text of a description becomes `text` in the editor. */
+async function typeInEditor(
+  { db, services }: Domain,
+  at: { workspaceId: number; taskId: number },
+  userId: number,
+  text: string,
+): Promise<void> {
+  const place = { ...at, generation: await openShared(db, at) };
+  const log = await readLog(db, place, null);
+  if (!log) throw new Error('the document is gone');
+  const shared = new Y.Doc();
+  applyLog(shared, log);
+  const before = Y.encodeStateVector(shared);
+  applyText(shared, text);
+  const bytes = Y.encodeStateAsUpdate(shared, before);
+  await appendUpdates(db, place, [{ userId, characters: text.length, bytes }]);
+  await deriveDescription(services, place);
+}
 
 describe('a mention of everybody on a board', () => {
   it.each(['@board: look', '[@board](mention:0) look', 'spójrz, @Tablica!'])(
@@ -123,5 +152,19 @@ describe('a mention in a description', () => {
     await write(anna, id, 'nobody');
     await wait();
     expect(mailOf(bea)).toHaveLength(1);
+  });
+
+  it('of a template is told to nobody, neither as a request nor from the editor', async () => {
+    const { anna, bea, projectId, workspaceId, newTask, kinds, domain } = await newsWorld();
+    const { task } = (await anna.run('saveTaskTemplate', { projectId, title: 'Release' })).payload;
+    await write(anna, task.id, `@${bea.nick} checks`);
+    const typed = `@${bea.nick} checks, and @board reads`;
+    const type = (taskId: number) => typeInEditor(domain, { workspaceId, taskId }, anna.id, typed);
+    await type(task.id);
+    expect((await anna.ask('task', { id: task.id })).description).toBe(typed);
+    expect(await kinds(bea)).toEqual([]);
+    // The same text in a task is told.
+    await type(await newTask('Paint'));
+    expect(await kinds(bea)).toEqual(['mentioned']);
   });
 });

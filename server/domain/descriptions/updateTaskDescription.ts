@@ -24,7 +24,7 @@ export const updateTaskDescription = defineCommand('updateTaskDescription', {
     { tx, services, viewer, workspaceId, seq, resources },
     { id, description: written, baseVersion = null },
   ) {
-    const { projectId } = resources.id;
+    const { projectId, isTemplate } = resources.id;
     const before = await readText(tx, workspaceId, id);
     const shared = await writeToShared(tx, services.ids, {
       workspaceId,
@@ -72,7 +72,7 @@ export const updateTaskDescription = defineCommand('updateTaskDescription', {
     const told = await tellDescribed(
       tx,
       { workspaceId, seq, actorId: viewer.userId },
-      { taskId: id, projectId, before: before?.description ?? '', after: description },
+      { taskId: id, projectId, isTemplate, before: before?.description ?? '', after: description },
     );
     const task = await requireTask(tx, workspaceId, id);
     return {

@@ -82,6 +82,8 @@ interface Written {
   projectId: number;
   before: string;
   after: string;
+  /** A template is no task yet: nothing in it is news. */
+  isTemplate: boolean;
   /** Another user who wrote at the same time: who of them wrote a mention is not known. */
   coAuthorId?: number | undefined;
 }
@@ -94,8 +96,9 @@ interface Written {
 export async function tellDescribed(
   tx: Tx,
   at: At,
-  { taskId, projectId, before, after, coAuthorId }: Written,
+  { taskId, projectId, before, after, isTemplate, coAuthorId }: Written,
 ): Promise<LoggedChange[]> {
+  if (isTemplate) return [];
   const place = { workspaceId: at.workspaceId, projectId, taskId, commentId: null };
   const mentioned = await mentionedIn(tx, place, after);
   if (mentioned.all.length === 0) return [];

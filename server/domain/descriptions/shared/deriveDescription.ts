@@ -110,7 +110,14 @@ async function decide(
   const told = await tellDescribed(
     tx,
     { workspaceId, seq, actorId: spell.lastAuthorId },
-    { taskId, projectId: at.projectId, before, after: text, coAuthorId: coAuthorOf(spell) },
+    {
+      taskId,
+      projectId: at.projectId,
+      isTemplate: at.isTemplate,
+      before,
+      after: text,
+      coAuthorId: coAuthorOf(spell),
+    },
   );
   return {
     payload: null,
@@ -172,9 +179,13 @@ async function compact(
 async function readBoard(
   tx: Tx,
   { workspaceId, taskId }: TaskPlace,
-): Promise<{ projectId: number; scope: Scope } | null> {
-  const [board] = await tx.query<{ projectId: number; ownerId: number | null }>(
-    `select p.id as "projectId", case when p.kind = 'my_tasks' then p.creator_id end as "ownerId"
+): Promise<{ projectId: number; isTemplate: boolean; scope: Scope } | null> {
+  const [board] = await tx.query<{
+    projectId: number;
+    isTemplate: boolean;
+    ownerId: number | null;
+  }>(
+    `select p.id as "projectId", s.holds_templates as "isTemplate", case when p.kind = 'my_tasks' then p.creator_id end as "ownerId"
      from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
      join sections s on s.workspace_id = t.workspace_id and s.id = l.section_id
      join projects p on p.workspace_id = t.workspace_id and p.id = s.project_id
@@ -183,6 +194,10 @@ async function readBoard(
     'board_of_shared',
   );
   if (!board) return null;
-  const { projectId, ownerId } = board;
-  return { projectId, scope: ownerId === null ? `Project:${projectId}` : `User:${ownerId}` };
+  const { projectId, isTemplate, ownerId } = board;
+  return {
+    projectId,
+    isTemplate,
+    scope: ownerId === null ? `Project:${projectId}` : `User:${ownerId}`,
+  };
 }
