@@ -205,6 +205,12 @@ test('a recording with texts contains them, but no password, token, code or quer
       },
       meta: { arg: { endpointName: 'x', originalArgs: { password: secret, code: secret } } },
     },
+    {
+      type: 'api/executeMutation/pending',
+      meta: {
+        arg: { endpointName: 'addPushDevice', originalArgs: { p256dh: secret, auth: secret } },
+      },
+    },
   ]);
   const source = { blocks: recorder.blocks(), state: store.getState(), build: null, salt: 's' };
   const text = JSON.stringify(makeRecording({ ...source, keepsText: () => true }));

@@ -89,7 +89,7 @@ export const MAPS: ReadonlySet<string> = new Set([
 
 /** Removed, because even their length or their repetition may tell something. */
 export const isSecretField = matches(
-  /password|token|ticket|secret|cookie|authorization|recovery|otp|^url$/i,
+  /password|token|ticket|secret|cookie|authorization|recovery|otp|^(url|auth|p256dh)$/i,
 );
 
 /** A key of a map that contains no text. */
