@@ -55,6 +55,21 @@ describe('what a person hears of a task', () => {
     ).not.toBeInTheDocument();
   });
 
+  it('is not watched while it is muted: who begins to watch it hears of it again, and one Undo takes that back', async () => {
+    open();
+    const watch = (name: string) => within(dialog()).getByRole('button', { name });
+    await choose(menu(), 'Everything on this task');
+    expect(watch('Watching')).toHaveAttribute('aria-pressed', 'true');
+    await choose(menu(), 'Nothing');
+    expect(watch('Watch')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(watch('Watch'));
+    expect(watch('Watching')).toHaveAttribute('aria-pressed', 'true');
+    await expectChosen(menu(), 'Everything on this task');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    expect(watch('Watch')).toHaveAttribute('aria-pressed', 'false');
+    await expectChosen(menu(), 'Nothing');
+  });
+
   it('is no choice of a viewer who may only read', async () => {
     open({ canEdit: false });
     await userEvent.click(menu());

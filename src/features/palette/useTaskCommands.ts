@@ -6,6 +6,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useCopyLink } from '../board/card/actions/useCopyLink';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import { selectHears, useToggleWatch } from '../watching/useToggleWatch';
 import type { PaletteAction } from './paletteItem';
 import { usePlanCommands } from './usePlanCommands';
 
@@ -42,6 +43,8 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
   const store = useAppStore();
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
+  const toggleWatch = useToggleWatch(viewerId);
+  const isWatching = useAppSelector((state) => selectHears(state, taskId ?? 0, viewerId));
   const task = useAppSelector((state) => selectTask(state, taskId ?? 0));
   const projectId = task?.projectId ?? 0;
   const board = useAppSelector((state) => selectProject(state, projectId));
@@ -53,8 +56,7 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
     return { title, actions: [...dialogs, ...days] };
   }
   if (!task || !board || task.archivedAt !== null || task.isTemplate) return null;
-  const { id, title, slug, isDone, notifyUsers } = task;
-  const isWatching = notifyUsers.includes(viewerId);
+  const { id, title, slug, isDone } = task;
 
   function move(sectionId: number, list: string): void {
     const after = selectTaskIds(store.getState(), sectionId).at(-1) ?? 0;
@@ -83,12 +85,7 @@ export function useTaskCommands(options: TaskCommandsOptions): TaskCommands | nu
     id: 'task-watch',
     label: text(isWatching ? 'watch-stop' : 'watch'),
     icon: isWatching ? 'eyeOff' : 'eye',
-    run: () =>
-      void change(
-        'setNotifications',
-        { taskId: id, userId: viewerId, notify: !isWatching },
-        text(isWatching ? 'watching-ended' : 'watching-begun'),
-      ),
+    run: () => toggleWatch(id),
   };
   const isElsewhere = (sectionId: number) =>
     !selectTaskIds(store.getState(), sectionId).includes(id);

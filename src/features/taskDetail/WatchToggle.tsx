@@ -1,26 +1,21 @@
 import type { TaskRow } from '../../../contract/rows';
 import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/components/IconButton';
-import { useUndoableMutation } from '../outbox/useUndoableMutation';
 import { useBoard } from '../board/card/boardContext';
+import { selectHears, useToggleWatch } from '../watching/useToggleWatch';
 import classes from './WatchToggle.module.css';
 
 /**
  * Whether the viewer is notified about a task (docs/behaviour.md#2: watch toggle). Users can only
  * change this for themselves.
  */
-export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'> }) {
+export function WatchToggle({ task: { id } }: { task: Pick<TaskRow, 'id'> }) {
   const text = useText();
-  const change = useUndoableMutation();
   const { viewerId } = useBoard();
+  const isWatching = useAppSelector((state) => selectHears(state, id, viewerId));
+  const toggle = useToggleWatch(viewerId);
   if (viewerId === null) return null;
-  const isWatching = task.notifyUsers.includes(viewerId);
-  const toggle = () =>
-    void change(
-      'setNotifications',
-      { taskId: task.id, userId: viewerId, notify: !isWatching },
-      text(isWatching ? 'watching-ended' : 'watching-begun'),
-    );
   return (
     <IconButton
       icon="eye"
@@ -28,7 +23,7 @@ export function WatchToggle({ task }: { task: Pick<TaskRow, 'id' | 'notifyUsers'
       aria-pressed={isWatching}
       className={classes.watch}
       data-watch
-      onClick={toggle}
+      onClick={() => toggle(id)}
     />
   );
 }

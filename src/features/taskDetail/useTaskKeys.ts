@@ -93,4 +93,4 @@ function focusFieldOrClick(element: HTMLElement): void {
   else element.click();
 }
 
-const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null, notifyUsers: [] };
+const NO_TASK = { id: 0, title: '', slug: '', isDone: false, projectId: null };

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useText } from '../../../lib/text/useText';
+import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/components/Button';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
@@ -18,6 +19,7 @@ import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import { SelectionContext } from './selection';
 import { useTaskActions } from './actions/useTaskActions';
 import { useLazy } from '../../../ui/lazy/useLazy';
+import { selectHears, useToggleWatch } from '../../watching/useToggleWatch';
 import { saveTemplateDialog } from './templates/lazyTemplates';
 import '../../../ui/icons/taskIcons';
 
@@ -44,9 +46,10 @@ export function CardMenuContent({
   /** Calendars have other keys than boards; O and M are in both. */
   const onBoard = (hint: string) => (isGroupedByDay ? {} : { hint });
   const selection = useContext(SelectionContext);
-  const { openPath, toggleDone, copyLink, archive, toggleWatching } = useTaskActions(task);
+  const { openPath, toggleDone, copyLink, archive } = useTaskActions(task);
+  const toggleWatch = useToggleWatch(viewerId);
   const address = useHref(openPath);
-  const isWatching = viewerId !== null && task.notifyUsers.includes(viewerId);
+  const isWatching = useAppSelector((state) => selectHears(state, task.id, viewerId));
   const label = text('task-menu', { title: task.title });
   const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const { Component: SaveTemplateDialog } = useLazy(saveTemplateDialog, openDialog === 'template');
@@ -104,7 +107,7 @@ export function CardMenuContent({
           <MenuItem
             icon={isWatching ? 'eyeOff' : 'eye'}
             {...onBoard('W')}
-            onSelect={toggleWatching}
+            onSelect={() => toggleWatch(task.id)}
           >
             {text(isWatching ? 'watch-stop' : 'watch')}
           </MenuItem>

@@ -9,8 +9,6 @@ export interface TaskActions {
   /** The card's link. */
   openPath: string;
   toggleDone: () => void;
-  /** Starts or stops notifying the viewer of changes. */
-  toggleWatching: () => void;
   copyLink: () => void;
   /** Its title, and its URL below. */
   copyTitleAndLink: () => void;
@@ -26,12 +24,11 @@ export function useTaskActions({
   slug,
   isDone,
   projectId,
-  notifyUsers,
-}: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId' | 'notifyUsers'>): TaskActions {
+}: Pick<TaskRow, 'id' | 'title' | 'slug' | 'isDone' | 'projectId'>): TaskActions {
   const text = useText();
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
-  const { wid, boardSlug, openPath, pathOf, viewerId } = useBoard();
+  const { wid, boardSlug, openPath, pathOf } = useBoard();
   const address = { slug, projectId };
   const path = pathOf?.(address) ?? links.task(wid, boardSlug, slug);
   return {
@@ -42,15 +39,6 @@ export function useTaskActions({
         { id, isDone: !isDone },
         text(isDone ? 'task-marked-not-done' : 'task-marked-done'),
       ),
-    toggleWatching() {
-      if (viewerId === null) return;
-      const notify = !notifyUsers.includes(viewerId);
-      void change(
-        'setNotifications',
-        { taskId: id, userId: viewerId, notify },
-        text(notify ? 'watching-begun' : 'watching-ended'),
-      );
-    },
     copyLink: () => void copyLink(path),
     copyTitleAndLink: () => void copyLink(path, title),
     archive: () => void change('archiveTask', { id }, text('task-archived')),
