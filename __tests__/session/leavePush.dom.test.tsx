@@ -27,9 +27,11 @@ function subscribedBrowser({ scope = 'http://localhost/push-worker' } = {}) {
 const ALL = [1, 1, 1];
 const NOTHING = [0, 0, 0];
 
+/** Without a logout that waits, nothing is sent. */
+const NO_CONNECTION = Object.freeze({}) as ApiEnvironment;
 const change = (user: string | null) =>
   leave({
-    connection: {} as ApiEnvironment,
+    connection: NO_CONNECTION,
     user,
     left: Object.keys(localStorage),
     isStart: false,
