@@ -147,3 +147,27 @@ test('a browser that blocks notifications says so, by touch, and changes nothing
   await expect(push.getByRole('button')).toHaveCount(0);
   await expectGoodLooks(page, 'settings-push-blocked');
 });
+
+test('logging out ends push in the browser', async ({ fixture, open }) => {
+  const { repeatEachIndex, retry } = test.info();
+  const nick = `leaves.push.${repeatEachIndex}.${retry}`;
+  const person = await fixture.member(nick);
+  const browser = (await startPushService()).newBrowser();
+  const { page } = await open(person);
+  await useOwnPushService(page, browser.address);
+  await page.goto(`/u/${nick}/settings/notifications`);
+  const push = page.getByRole('region', { name: WORDS.en.push });
+  await push.getByRole('button', { name: WORDS.en.on }).click();
+  await expect(push.getByRole('button', { name: WORDS.en.off })).toBeVisible();
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations())
+        .map(({ scope }) => new URL(scope).pathname)
+        .filter((path) => path === '/push-worker'),
+    );
+  expect(await workers()).toEqual(['/push-worker']);
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect.poll(workers).toEqual([]);
+});

@@ -46,6 +46,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(page.getByText(words.restored).first()).toBeVisible();
       // It is the current value now.
       await expect(restore).toHaveCount(0);
+      await expect(panel(page).getByRole('list', { name: words.activity })).toBeFocused();
       await expect(cardOf(ewa, 'Draft the plan')).toBeVisible();
 
       await page.getByRole('button', { name: words.undo }).first().press('Enter');
