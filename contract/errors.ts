@@ -48,6 +48,7 @@ const ERROR_CODES = [
   // the server
   'service-unavailable',
   'took-too-long',
+  'search-too-slow',
   'unknown-error',
 ] as const;
 

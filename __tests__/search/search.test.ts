@@ -228,6 +228,14 @@ describe('the results of a search', () => {
       expect([query, (await ask(query)).taskTotal]).toEqual([query, 0]);
   });
 
+  it('are missing if they take too long, with a code of their own', async () => {
+    await world.domain.db.transaction(async (tx) => {
+      await tx.query('lock table task_words in access exclusive mode');
+      await expect(ask('quince')).rejects.toMatchObject({ code: 'search-too-slow' });
+    });
+    expect((await ask('quince')).taskTotal).toBeGreaterThan(0);
+  });
+
   it('never contain what the reader may not see, nor the names of it', async () => {
     const { anna, bea, stranger, newTask, hidden, workspaceId, hiddenTask } = world;
     const secret = await newTask('Tamarind', hidden.sectionId);

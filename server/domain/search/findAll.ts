@@ -1,5 +1,7 @@
 import { pageNumber } from '../../../contract/rules/workspaces';
+import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
+import { errorCode } from '../../db/errorCode';
 import type { SearchConditions } from './conditions';
 import { SEARCH } from './statement';
 
@@ -46,6 +48,8 @@ export const NOTHING: FoundIds = {
 
 /** A search that takes longer fails, so that it holds no connection that others need. */
 const MOST_MS = 2_500;
+/** PostgreSQL's `query_canceled`, by the statement timeout. */
+const CANCELED = '57014';
 
 /**
  * Without JIT: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
@@ -60,6 +64,7 @@ const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('ena
  * @param tx a transaction or a snapshot. On a database without statistics the planner expects one
  * row where there are thousands of matches and would use a nested loop, so joins other than hash
  * joins are switched off in it while the statement runs.
+ * @throws {AppError} `search-too-slow` after {@link MOST_MS}.
  */
 export async function findAll(
   tx: Tx,
@@ -69,10 +74,11 @@ export async function findAll(
 ): Promise<FoundIds> {
   if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
   await tx.query(BEFORE, [], 'search_joins_by_hashing');
-  const [found = NOTHING] = await tx.query<FoundIds>(
-    SEARCH,
-    searchValues(workspace, conditions, parts),
-  );
+  const [found = NOTHING] = await tx
+    .query<FoundIds>(SEARCH, searchValues(workspace, conditions, parts))
+    .catch((error: unknown) => {
+      throw errorCode(error) === CANCELED ? new AppError('search-too-slow') : error;
+    });
   await tx.query(AFTER, [], 'search_all_joins');
   return found;
 }

@@ -40,7 +40,7 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
   const title = wordsIn(parseSearch(term));
   const items = found.groups.flatMap((group) => group.items);
   const active = items[Math.min(at, items.length - 1)];
-  const isEmpty = items.length === 0 && !found.isSearching && !found.hasFailed;
+  const isEmpty = items.length === 0 && !found.isSearching && !found.failure;
 
   function choose(item: PaletteItem, isNewTab: boolean) {
     if (mode === 'all' && FOUND.test(item.id))
@@ -117,9 +117,9 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
           {found.problems.join(' ')}
         </p>
       )}
-      {found.hasFailed && (
+      {found.failure && (
         <p role="alert" className={classes.note}>
-          {text('search-failed')}
+          {text(found.failure)}
           {SPACE}
           <Button icon="retry" onClick={found.onRetry}>
             {text('retry')}

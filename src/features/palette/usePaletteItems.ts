@@ -12,6 +12,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { RecentPage } from '../../store/recentPage';
 import { matching } from '../../lib/text/match';
 import { useText } from '../../lib/text/useText';
+import { searchFailure } from '../search/searchFailure';
 import { searchProblems } from '../search/searchProblems';
 import { foundElsewhere, NOWHERE, recentSearchItems, searchItems } from './foundItems';
 import { readQuery, type PaletteAction, type PaletteGroup, type PaletteItem } from './paletteItem';
@@ -39,7 +40,8 @@ export interface PaletteScope {
 export interface PaletteItems {
   groups: readonly PaletteGroup[];
   isSearching: boolean;
-  hasFailed: boolean;
+  /** What to tell if the search on the server failed. */
+  failure: ReturnType<typeof searchFailure> | null;
   /** What the device knows is all that is looked through. */
   isOffline: boolean;
   /** What of the query is left out, in words. */
@@ -172,7 +174,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     groups,
     isSearching:
       mode === 'all' && term !== '' && !isOffline && (search.isFetching || query !== asked),
-    hasFailed: isAsked && search.isError,
+    failure: isAsked && search.isError ? searchFailure(search.error) : null,
     isOffline,
     problems: searchProblems(terms, (isAsked && found?.unknown) || [], text),
     onRetry: () => void search.refetch(),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { BoardRow, CommentRow, FileRow, PersonRow, TaskRow } from './SearchRows';
+import { searchFailure } from './searchFailure';
 import { SECTION_NAMES } from './SearchTabs';
 import classes from './SearchResults.module.css';
 import type { SearchResultsOf } from './useSearchResults';
@@ -130,8 +131,9 @@ function Section({ wid, section, shown, results, children }: SectionProps) {
 function SearchFailed({ results: { error, isFetching, refetch } }: { results: SearchResultsOf }) {
   const text = useText();
   const errorText = useErrorText();
-  const reason = error && messageOfFailure(error);
   if (!error) return null;
+  const failure = searchFailure(error);
+  const reason = messageOfFailure(error);
   return (
     <Banner
       tone="danger"
@@ -141,7 +143,8 @@ function SearchFailed({ results: { error, isFetching, refetch } }: { results: Se
         </Button>
       }
     >
-      {text('search-failed')} {reason && reason.key !== 'unknown-error' && errorText(reason)}
+      {text(failure)}{' '}
+      {reason.key !== 'unknown-error' && reason.key !== failure && errorText(reason)}
     </Banner>
   );
 }
