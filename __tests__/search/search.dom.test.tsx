@@ -1,41 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { board, data, refusal, type Request, type Say } from '../app/fakeServer';
-import { address, forgetDevice, renderApp } from '../app/renderApp';
-import { searchFound } from '../app/searchFound';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { board, data, refusal, type Request } from '../app/fakeServer';
+import { address, forgetDevice } from '../app/renderApp';
+import { addressed, chips, found, openSearch, task } from './openSearch';
 
 beforeEach(forgetDevice);
-
-const task = (id: number, title: string, more: object = {}) => ({
-  id,
-  version: 1,
-  workspaceId: 12,
-  title,
-  slug: `task-${id}`,
-  isDone: false,
-  hasDescription: false,
-  assignee: [],
-  notifyUsers: [],
-  commentCount: 0,
-  filesCount: 0,
-  checkListCount: 0,
-  checkListDoneCount: 0,
-  createdAt: '2026-11-02T08:00:00Z',
-  updatedAt: '2026-11-02T08:00:00Z',
-  archivedAt: null,
-  project: { id: 31 },
-  relatedTasks: [],
-  ...more,
-});
-const found = (...given: Parameters<typeof searchFound>) => data(searchFound(...given));
-
-async function openSearch(says: Record<string, Say>, q = '') {
-  const app = await renderApp({
-    at: `/1/studio-12/search${q && `?q=${encodeURIComponent(q)}`}`,
-    says,
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Search' });
-  return app;
-}
 
 describe('the search', () => {
   it('has focus in its field, explains what it finds, and sends no request before the user types', async () => {
@@ -118,11 +86,12 @@ describe('the search', () => {
     expect(await screen.findByRole('link', { name: /Fix login/ })).toBeVisible();
   });
 
-  const addressed = () => new URLSearchParams(window.location.search).get('q');
-  const chips = () =>
-    within(screen.getByRole('list', { name: 'Filters of the search' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+  it('shows that it was stopped because it takes too long, and what to add', async () => {
+    await openSearch({ search: () => refusal('search-too-slow') }, 'a');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^This search takes too long; add a board or a person\.\s*Try again$/,
+    );
+  });
 
   it('shows each filter as a chip, in the words of the reader, which a press removes', async () => {
     const { user, server } = await openSearch({ search: () => found([]) });
@@ -149,18 +118,6 @@ describe('the search', () => {
     expect(chips()).toEqual(['Assignee: constructor']);
   });
 
-  it('offers boards of the same name once', async () => {
-    const userProjects = [board(31, 'Sprint'), board(32, 'Sprint'), board(33, '"')];
-    const snapshot = { workspaceId: 12, seq: 5, scope: 'Workspace:12' };
-    const { user } = await openSearch({
-      UserProjectsQuery: () => data({ userProjects }, { snapshot }),
-      workspaceTree: () => data({ workspaceTree: null }),
-    });
-    await user.click(screen.getByRole('button', { name: 'Any board' }));
-    const offered = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
-    expect(offered).toEqual(['Any board', 'Sprint']);
-  });
-
   it('tells next to the field what is left out, and searches the rest', async () => {
     await openSearch(
       { search: () => found([task(501, 'Report')], { unknown: ['label:"no such"'] }) },
@@ -170,17 +127,6 @@ describe('the search', () => {
     const field = screen.getByRole('searchbox');
     expect(field).toHaveAccessibleDescription(/“due:someday” is left out\. Write today/);
     expect(field).toHaveAccessibleDescription(/No label is called “no such”/);
-  });
-
-  it('writes the filters of its menus into the query', async () => {
-    const { user } = await openSearch({ search: () => found([]) }, 'login');
-    await user.click(screen.getByRole('button', { name: 'Any board' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Website relaunch' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('login board:"Website relaunch"');
-    expect(screen.getByRole('button', { name: 'Website relaunch' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Any time' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Overdue' }));
-    await waitFor(() => expect(addressed()).toBe('login board:"Website relaunch" due:overdue'));
   });
 
   it('shows comments and files with their tasks, and a tab for each kind', async () => {

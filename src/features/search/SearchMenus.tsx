@@ -7,7 +7,9 @@ import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ChoiceMenu } from '../../ui/menu/ChoiceMenu';
+import '../../ui/icons/taskIcons';
 import classes from './SearchPage.module.css';
+import { useLabelNames } from './useLabelNames';
 
 export interface SearchMenusProps {
   workspaceId: number;
@@ -21,14 +23,18 @@ export interface SearchMenusProps {
 /** Quotes delimit a name in a query. */
 const unquoted = (name: string) => name.replace(/["“”„]/g, '').trim();
 
+/** What is searched for by these names: the same one once. A name of quotes alone cannot be searched for. */
+const optionsOf = (names: readonly string[]) =>
+  [...new Map(names.map((name) => [unquoted(name), name]))]
+    .filter(([value]) => value !== '')
+    .map(([value, label]) => ({ value, label }));
+
 /** Menus that write the usual filters into the query. */
 export function SearchMenus({ workspaceId, terms, people, onChange, children }: SearchMenusProps) {
   const text = useText();
   const nameOf = useNameOf();
   const boards = useAppSelector((state) => selectBoards(state, workspaceId));
-  // Boards of the same name are searched together. A name of quotes alone cannot be searched for.
-  const names = boards.map(({ title }) => [unquoted(title), title] as const);
-  const byName = [...new Map(names)].filter(([value]) => value !== '');
+  const labels = optionsOf(useLabelNames(workspaceId, boards));
   const props = (key: FilterKey) => ({
     chosen: filterIn(terms, key),
     onChoose: (value: string | null) => onChange(withFilter(terms, key, value)),
@@ -40,7 +46,7 @@ export function SearchMenus({ workspaceId, terms, people, onChange, children }: 
         icon="board"
         label={text('boards')}
         all={text('search-any-board')}
-        options={byName.map(([value, label]) => ({ value, label }))}
+        options={optionsOf(boards.map(({ title }) => title))}
       />
       <ChoiceMenu
         {...props('assignee')}
@@ -76,6 +82,15 @@ export function SearchMenus({ workspaceId, terms, people, onChange, children }: 
           { value: 'watching', label: text('watching') },
         ]}
       />
+      {labels.length > 0 && (
+        <ChoiceMenu
+          {...props('label')}
+          icon="tag"
+          label={text('labels')}
+          all={text('search-any-label')}
+          options={labels}
+        />
+      )}
       {children}
     </div>
   );
