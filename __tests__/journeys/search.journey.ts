@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longIn } from './long';
-import { test, type Person } from './fixture';
+import { FIELD_TYPE } from '../../contract/fields';
+import { test, type Fixture, type Person } from './fixture';
 import { idIn, taskOn } from './onTask';
 import { expect, expectGoodLooks } from './support';
 
@@ -14,6 +15,7 @@ const WORDS = {
     comments: /^Comments 1/,
     everything: 'Everything',
     anyBoard: 'Any board',
+    anyLabel: 'Any label',
     none: 'No results',
     onBoard: /^Only on the board/,
   },
@@ -26,6 +28,7 @@ const WORDS = {
     comments: /^Komentarze 1/,
     everything: 'Wszystko',
     anyBoard: 'Każda tablica',
+    anyLabel: 'Każda etykieta',
     none: 'Brak wyników',
     onBoard: /^Tylko na tablicy/,
   },
@@ -158,3 +161,72 @@ for (const locale of ['en', 'pl'] as const)
       await expect(found(page, /elsewhere/)).toBeVisible();
     },
   );
+
+for (const locale of ['en', 'pl'] as const)
+  test(
+    `a search is narrowed to a label of the boards that each of two people may see, by keyboard and touch (${locale})`,
+    longIn(locale),
+    async ({ fixture, open, browser }) => {
+      const words = WORDS[locale];
+      const mark = markOf(locale);
+      const { anna, ewa } = fixture;
+      const hidden = await labelled(fixture, `Hidden labels ${mark}`, `Sealed ${mark}`);
+      await labelled(fixture, `Open labels ${mark}`, `For later ${mark}`);
+      await anna.ask(
+        'mutation ($id: Id!) { updateProject(id: $id, visibility: private) { success } }',
+        { id: hidden },
+      );
+      const { page } = await open(anna);
+      await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      await search(page, anna, `persimmon ${mark}`);
+      await expect(found(page, new RegExp(`^Persimmon ${mark}`))).toHaveCount(4);
+      await page.getByRole('button', { name: words.anyLabel }).press('Enter');
+      await expectGoodLooks(page, `search-labels-${locale}`);
+      await page.getByRole('menuitemradio', { name: `Sealed ${mark}` }).press('Enter');
+      await expect(page.getByRole('button', { name: `Sealed ${mark}`, exact: true })).toBeFocused();
+      await expect(found(page, new RegExp(`^Persimmon ${mark}`))).toHaveCount(1);
+      await expect.poll(queryOf(page)).toBe(`persimmon ${mark} label:"Sealed ${mark}"`);
+
+      const other = (await open(ewa)).page;
+      await other.evaluate((chosen) => localStorage.setItem('locale', chosen), locale);
+      const phone = await browser.newContext({
+        storageState: await other.context().storageState(),
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      const touch = await phone.newPage();
+      await search(touch, anna, `persimmon ${mark}`);
+      await expect(found(touch, new RegExp(`^Persimmon ${mark}`))).toHaveCount(2);
+      await touch.getByRole('button', { name: words.anyLabel }).tap();
+      const label = (name: string) => touch.getByRole('menuitemradio', { name: `${name} ${mark}` });
+      await expect(label('For later')).toBeVisible();
+      await expect(label('Sealed')).toBeHidden();
+      await label('For later').tap();
+      await expect(found(touch, new RegExp(`^Persimmon ${mark}`))).toHaveCount(1);
+      await phone.close();
+    },
+  );
+
+/**
+ * A board with two tasks of the same title, of which the first has this label.
+ * @returns its id
+ */
+async function labelled(fixture: Fixture, board: string, label: string): Promise<number> {
+  const title = `Persimmon ${board.split(' ').at(-1)}`;
+  const at = await taskOn(fixture, board, [title, title]);
+  const { createCustomField } = (await fixture.anna.ask(
+    `mutation ($workspaceId: Id!, $projectId: Id!, $options: [String!]) {
+       createCustomField(workspaceId: $workspaceId, projectId: $projectId, title: "Labels", typeId: ${FIELD_TYPE.tag}, options: $options) {
+         field { id options { id } }
+       }
+     }`,
+    { workspaceId: fixture.anna.workspaceId, projectId: boardIdIn(at), options: [label] },
+  )) as unknown as { createCustomField: { field: { id: number; options: [{ id: number }] } } };
+  const { id: fieldId, options } = createCustomField.field;
+  await fixture.anna.ask(
+    'mutation ($taskId: Id!, $fieldId: Id!, $value: String!) { updateTaskField(taskId: $taskId, fieldId: $fieldId, isStandard: false, value: $value) { success } }',
+    { taskId: idIn(at), fieldId, value: String(options[0].id) },
+  );
+  return boardIdIn(at);
+}
