@@ -1,5 +1,6 @@
-import { fillTaskWords } from '../../server/db/fillTaskWords';
+import { indexPositionsAndFiles } from '../../server/db/fillTaskWords';
 import { SearchDocument } from '../../src/entities/search/documents.generated';
+import { addTexts } from '../fixture/addTexts';
 import { fillBoard } from '../fixture/fillBoard';
 import type { Fixture } from '../fixture/fixture';
 import { makePerson, type Person } from '../fixture/person';
@@ -18,7 +19,7 @@ const GOALS: readonly (readonly [tasks: number, ms: number])[] = [
   [200_000, 300],
 ];
 
-/** Words that every sixth or eighth task has, rare ones, and every filter. */
+/** Words that every sixth or eighth task has, words of comments and of files' names, rare ones, and every filter. */
 const QUERIES = [
   'invoices',
   'quarterly report warsaw',
@@ -38,6 +39,14 @@ const QUERIES = [
   'label:"label 3"',
   'board:"Searched 1" rewrite',
   'is:watching measure in:comments',
+  'printer in:comments',
+  'is:watching waiting answer in:comments',
+  'invoice',
+  'umowa lodz in:files',
+  '"price list" pdf',
+  '777.pdf',
+  'has:files is:open',
+  'offer -is:watching',
 ];
 
 /**
@@ -70,6 +79,7 @@ const TABLES = [
   'task_watchers',
   'field_values',
   'comments',
+  'files',
 ];
 
 async function isAnalysed({ pool }: Fixture): Promise<boolean> {
@@ -95,7 +105,7 @@ function figuresOf(times: readonly number[], size: number, when: string): Figure
   ];
 }
 
-/** A person whose workspace has boards with so many tasks, indexed for search. */
+/** A person whose workspace has boards with so many tasks, with comments and files. */
 async function filledWorkspace({ url, pool, guest }: Fixture, size: number): Promise<Person> {
   const person = await makePerson(url, `search${size}x${Date.now().toString(36)}`);
   await pool.query(
@@ -111,13 +121,14 @@ async function filledWorkspace({ url, pool, guest }: Fixture, size: number): Pro
       isPlain: false,
       isAnalysed: false,
     });
+  await addTexts(pool, person);
   return person;
 }
 
 async function indexWords({ pool }: Fixture): Promise<void> {
   const client = await pool.connect();
   try {
-    await fillTaskWords(client);
+    await indexPositionsAndFiles(client);
   } finally {
     client.release();
   }
