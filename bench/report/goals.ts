@@ -18,7 +18,10 @@ export const GOALS = {
   V3: { what: 'revisit with an ETag', by: 'server/revisit' },
   V4: { what: 'add a task, durable, 10 connections', by: 'server/addTask' },
   V5: { what: 'start to ready, memory at rest', by: 'server/starting' },
-  V6: { what: 'search, before and after the first analysis', by: 'server/searching' },
+  V6: {
+    what: 'search among tasks, comments and files, before and after the first analysis',
+    by: 'server/searching',
+  },
   V7: { what: 'pages of an inbox with 50,000 notifications', by: 'server/inbox' },
 } as const;
 
