@@ -37,6 +37,11 @@ const QUERIES = [
   'is:open',
   'assignee:none due:none quarterly',
   'due:<fri',
+  'quarterly is:watching',
+  'quarterly assignee:me',
+  'quarterly -assignee:none -assignee:me',
+  'quarterly due:<fri',
+  'quarterly -due:none',
 ];
 
 interface PlanNode {
@@ -90,6 +95,17 @@ it('the search for words among new tasks uses the index and keys, before Postgre
       `insert into task_links (workspace_id, section_id, task_id, id, sort_index, version)
        select $1, $2, 1000000 + n, 5000000 + n, n * 1000, 1 from generate_series(1, ${TASKS}) n`,
       [world.workspaceId, world.sectionId],
+    );
+    // An index of people or dates alone would read all of these for each task.
+    for (const table of ['task_watchers', 'task_assignees'])
+      await client.query(
+        `insert into ${table} (workspace_id, task_id, user_id) select $1, 1000000 + n, $2 from generate_series(1, ${TASKS}) n`,
+        [world.workspaceId, world.anna.id],
+      );
+    await client.query(
+      `insert into field_values (workspace_id, task_id, is_standard, field_id, id, value, version)
+       select $1, 1000000 + n, true, 1, 6000000 + n, '2026-11-22', 1 from generate_series(1, ${TASKS}) n`,
+      [world.workspaceId],
     );
     await fillTaskWords(client);
   });
