@@ -2,9 +2,10 @@ import { ASKED_BY_KEY, ASKED_IN_PASS, WITH_LABEL } from './askedTasks';
 
 /**
  * From this number of matches on, one pass over the tasks of the readable boards is faster than a
- * look-up of each match by id: a look-up takes about six times as long as a task of the pass.
+ * look-up of each match by id: a look-up takes about six times as long as a task of the pass, which
+ * has some 230 bytes.
  */
-export const MANY = 20_000;
+export const MANY = `(select least(20000, pg_relation_size('tasks') / 1400))`;
 
 const EXACT = '(($5 + 1) * ($5 + 1))';
 const OF_FILE = `(${EXACT} * 2)`;
@@ -53,7 +54,7 @@ export const SEARCH = `with asked as materialized (
       select task_id, ${OF_FILE} from in_files
     ) one group by task_id having bit_or(bits) & $5 = $5 or bit_or(bits) >= ${OF_FILE}
   ), size as materialized (
-    select count(*) from found
+    select count(*) >= ${MANY} as is_many from found
   ), archived as materialized (
     select l.task_id from sections s
     cross join lateral (select task_id, owner_id from task_links where workspace_id = $1 and section_id = s.id offset 0) l
@@ -65,10 +66,10 @@ export const SEARCH = `with asked as materialized (
   ), shown as materialized (
     select t.id, t.updated_at, f.bits from found f
     cross join lateral (select * from tasks where id = f.task_id offset 0) t
-    where $5 > 0 and (select count from size) < ${MANY} and ${ASKED_BY_KEY}
+    where $5 > 0 and not (select is_many from size) and ${ASKED_BY_KEY}
     union all
     select t.id, t.updated_at, f.bits from tasks t join found f on f.task_id = t.id
-    where $5 > 0 and (select count from size) >= ${MANY} and ${ASKED_IN_PASS}
+    where $5 > 0 and (select is_many from size) and ${ASKED_IN_PASS}
     union all
     select t.id, t.updated_at, 0 from tasks t where $5 = 0 and ${ASKED_IN_PASS}
   ), comments_shown as materialized (
