@@ -56,9 +56,8 @@ const CANCELED = '57014';
  * be compiled each time. With memory to group all texts of a large workspace.
  */
 export const BEFORE = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('jit', 'off', true), set_config('enable_sort', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
-const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
-  set_config('enable_sort', 'on', true)`;
+  set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
+const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true)`;
 
 /**
  * Finds what meets the conditions.

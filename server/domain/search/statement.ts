@@ -5,17 +5,34 @@ import { ASKED_BY_KEY, ASKED_IN_PASS, WITH_LABEL } from './askedTasks';
  * look-up of each match by id: a look-up takes about six times as long as a task of the pass, which
  * has some 230 bytes.
  */
-export const MANY = `(select least(20000, pg_relation_size('tasks') / 1400))`;
+export const MANY = `(select least(30000, pg_relation_size('tasks') / 1400))`;
 
-const EXACT = '(($5 + 1) * ($5 + 1))';
-const OF_FILE = `(${EXACT} * 2)`;
+/** The bit of the first word in `bits` for words of a title, and the bit for the whole words. */
+const IN_TITLE = '($5::integer + 1)';
+const EXACT = `(${IN_TITLE} * ${IN_TITLE})`;
+
+const TEXTS = (bits: string) => `select w.task_id, w.source, w.source_id, ${bits} as bits from asked q
+        cross join lateral (select task_id, source, source_id from task_words where words @@ q.query offset 0) w`;
+const HITS = (texts: string) => `select task_id,
+        case source when 'title' then bits * (${IN_TITLE} + 1) when 'file' then 0 else bits end as bits,
+        case when source = 'comment' and bits = $5 then source_id end as comment,
+        case when source = 'file' and bits = $5 and (cardinality($7::text[]) = 0 or source_id not in (select source_id from excluded where source = 'file'))
+          then source_id end as file
+      from (${texts}) text`;
+
+/** The newest of the found texts of a kind, of the tasks with the newest ones. */
+const NEWEST = (kind: 'comment' | 'file', limit: string, offset: string) => `array(
+      select w.source_id from (select id, ${kind}s from shown where $5 > 0 and ${limit} > 0 and newest_${kind} is not null order by newest_${kind} desc limit ${limit}::bigint + ${offset}::bigint) t
+      cross join lateral (select source_id, words from task_words where workspace_id = $1 and task_id = t.id and source = '${kind}' offset 0) w
+      where not exists (select from asked where (words @@ query) is not true)
+        and not exists (select from unnest($7::text[]) query where '${kind}' = 'file' and words @@ query::tsquery)
+      order by w.source_id desc limit ${limit} offset ${offset})`;
 
 /**
  * Finds a page of tasks, of comments and of files, and the numbers of all. Its parameters are those
  * of `searchValues` (findAll.ts): $3 holds one `tsquery` per word, $4 the ids of the labels that it
  * finds, and $5 a bit for each word. `bits` of a task, from the lowest: one for each word found
- * anywhere, one for each word found in the title, one for the whole words, and one for a file that
- * has all words in its name.
+ * anywhere but in names of files, one for each word found in the title, and one for the whole words.
  *
  * The plan must not depend on the planner's estimates, because search also has to be fast on a
  * database that was never analysed. Each word is one scan of the index, and the matches are grouped
@@ -28,31 +45,22 @@ const OF_FILE = `(${EXACT} * 2)`;
 export const SEARCH = `with asked as materialized (
     select query::tsquery as query, labels, (1 << (at - 1)::integer) as bit
     from unnest($3::text[], $4::text[]) with ordinality q (query, labels, at)
-  ), texts as materialized (
-    select w.task_id, w.source, w.source_id, q.bit as bits from asked q
-    cross join lateral (select task_id, source, source_id from task_words where words @@ q.query offset 0) w
-    where cardinality($3) = 1
-    union all
-    select w.task_id, w.source, w.source_id, bit_or(q.bit) from asked q
-    cross join lateral (select task_id, source, source_id from task_words where words @@ q.query offset 0) w
-    where cardinality($3) > 1 group by 1, 2, 3
   ), excluded as materialized (
     select w.task_id, w.source, w.source_id from unnest($7::text[]) q (query)
     cross join lateral (select task_id, source, source_id from task_words where words @@ q.query::tsquery offset 0) w
-  ), in_files as materialized (
-    select source_id as id, task_id from texts
-    where source = 'file' and bits = $5 and (cardinality($7) = 0 or source_id not in (select source_id from excluded where source = 'file'))
   ), found as materialized (
-    select task_id, bit_or(bits) as bits from (
-      select task_id, case when source = 'title' then bits * ($5::integer + 2) else bits end as bits from texts where source <> 'file'
+    select task_id, bit_or(bits) as bits,
+      count(comment)::integer as comments, max(comment) as newest_comment, count(file)::integer as files, max(file) as newest_file
+    from (
+      ${HITS(`${TEXTS('q.bit')} where cardinality($3) = 1`)}
       union all
-      select task_id, ${EXACT} from task_words where words @@ $6::tsquery and (source = 'title') is true
+      ${HITS(`${TEXTS('bit_or(q.bit)')} where cardinality($3) > 1 group by 1, 2, 3`)}
       union all
-      select v.task_id, q.bit from asked q
+      select task_id, ${EXACT}, null, null from task_words where words @@ $6::tsquery and (source = 'title') is true
+      union all
+      select v.task_id, q.bit, null, null from asked q
       cross join lateral (${WITH_LABEL} string_to_array(q.labels, ',') offset 0) v where q.labels <> ''
-      union all
-      select task_id, ${OF_FILE} from in_files
-    ) one group by task_id having bit_or(bits) & $5 = $5 or bit_or(bits) >= ${OF_FILE}
+    ) hit group by task_id having bit_or(bits) & $5 = $5 or count(file) > 0
   ), size as materialized (
     select count(*) >= ${MANY} as is_many from found
   ), archived as materialized (
@@ -64,23 +72,19 @@ export const SEARCH = `with asked as materialized (
   ), not_labelled as materialized (
     ${WITH_LABEL} $16
   ), shown as materialized (
-    select t.id, t.updated_at, f.bits from found f
+    select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from found f
     cross join lateral (select * from tasks where id = f.task_id offset 0) t
     where $5 > 0 and not (select is_many from size) and ${ASKED_BY_KEY}
     union all
-    select t.id, t.updated_at, f.bits from tasks t join found f on f.task_id = t.id
+    select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from tasks t join found f on f.task_id = t.id
     where $5 > 0 and (select is_many from size) and ${ASKED_IN_PASS}
     union all
-    select t.id, t.updated_at, 0 from tasks t where $5 = 0 and ${ASKED_IN_PASS}
-  ), comments_shown as materialized (
-    select source_id as id from texts
-    where source = 'comment' and bits = $5 and task_id in (select id from shown)
-  ), files_shown as materialized (
-    select id from in_files where task_id in (select id from shown)
+    select t.id, t.updated_at, 0, null, null, null, null from tasks t where $5 = 0 and ${ASKED_IN_PASS}
+  ), totals as (
+    select count(*) filter (where bits & $5 = $5)::integer as tasks, coalesce(sum(comments), 0)::integer as comments, coalesce(sum(files), 0)::integer as files from shown
   )
-  select (select count(*)::integer from shown where bits & $5 = $5) as "taskTotal",
-    array(select id from shown where bits & $5 = $5 order by bits & ${EXACT} desc, (bits / ($5 + 1)) & $5 = $5 desc, updated_at desc, id desc limit $23 offset $24) as "taskIds",
-    (select count(*)::integer from comments_shown) as "commentTotal",
-    array(select id from comments_shown order by id desc limit $25 offset $26) as "commentIds",
-    (select count(*)::integer from files_shown) as "fileTotal",
-    array(select id from files_shown order by id desc limit $27 offset $28) as "fileIds"`;
+  select totals.tasks as "taskTotal", totals.comments as "commentTotal", totals.files as "fileTotal",
+    array(select id from shown where bits & $5 = $5 order by bits & ${EXACT} desc, (bits / ${IN_TITLE}) & $5 = $5 desc, updated_at desc, id desc limit $23 offset $24) as "taskIds",
+    ${NEWEST('comment', '$25', '$26')} as "commentIds",
+    ${NEWEST('file', '$27', '$28')} as "fileIds"
+  from totals`;
