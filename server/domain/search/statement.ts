@@ -11,7 +11,9 @@ export const MANY = `(select least(30000, pg_relation_size('tasks') / 1400))`;
 const IN_TITLE = '($5::integer + 1)';
 const EXACT = `(${IN_TITLE} * ${IN_TITLE})`;
 
-const TEXTS = (bits: string) => `select w.task_id, w.source, w.source_id, ${bits} as bits from asked q
+const TEXTS = (
+  bits: string,
+) => `select w.task_id, w.source, w.source_id, ${bits} as bits from asked q
         cross join lateral (select task_id, source, source_id from task_words where words @@ q.query offset 0) w`;
 const HITS = (texts: string) => `select task_id,
         case source when 'title' then bits * (${IN_TITLE} + 1) when 'file' then 0 else bits end as bits,

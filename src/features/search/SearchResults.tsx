@@ -4,6 +4,7 @@ import { links } from '../../../contract/links';
 import { printSearch, withFilter } from '../../../contract/search/query';
 import type { SearchSection } from '../../../contract/search/words';
 import { messageOfFailure } from '../../lib/server/serverMessage';
+import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Pager } from '../../ui/components/Pager';
@@ -143,7 +144,8 @@ function SearchFailed({ results: { error, isFetching, refetch } }: { results: Se
         </Button>
       }
     >
-      {text(failure)}{' '}
+      {text(failure)}
+      {SPACE}
       {reason.key !== 'unknown-error' && reason.key !== failure && errorText(reason)}
     </Banner>
   );
