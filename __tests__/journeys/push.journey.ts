@@ -67,6 +67,12 @@ for (const locale of ['en', 'pl'] as const) {
       const on = push.getByRole('button', { name: words.on });
       await expect(on).toBeVisible();
       await expectGoodLooks(page, name('settings-push'));
+      const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width, height });
       await on.focus();
       await page.keyboard.press('Enter');
       await expect(push.getByRole('button', { name: words.off })).toBeFocused();
