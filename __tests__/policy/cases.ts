@@ -538,7 +538,9 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   assigneeAutocomplete: on({ ...task, exclude: 'other' }, change, { search: '' }),
   inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
 
-  activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody' }, read),
+  activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody', after: 'other' }, read),
+  boardChanges: on({ projectId: 'project' }, belong),
+  markBoardSeen: on({ id: 'project', seq: 'number' }, belong),
   linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
   search: on(workspace, read, { query: 'mark' }),
   searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),

@@ -17,9 +17,31 @@ export interface ActivityPage {
   pages: number;
 }
 
+/**
+ * Without a former look, nothing has changed: `since` is null. At most the newest 1,000 changes count; `taskIds` are the
+ * tasks that they are about. `user` made most of them, and `userCount` people made them.
+ */
+export interface BoardChanges {
+  /** When the caller last looked. */
+  since: string | null;
+  /** The newest activity of that time, for `activity(after:)`. */
+  after: number;
+  /** The commit up to which the answer is complete, for `markBoardSeen`. */
+  seq: number;
+  total: number;
+  user: User | null;
+  userCount: number;
+  taskIds: number[];
+}
+
 export interface Query {
-  /** `kinds`: beginnings of kinds, for example `comment-`; without it, all. */
+  /**
+   * `kinds`: beginnings of kinds, for example `comment-`; without it, all. `after`: only what is newer than this entry.
+   * `byOthers`: without the caller's own changes.
+   */
   activity: ActivityPage;
+  /** What others changed on a board since the caller last looked at it. */
+  boardChanges: BoardChanges;
   /** The caller's own preferences of boards, also of those that they cannot see now. */
   boardPreferences: BoardPreference[];
   /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
@@ -108,6 +130,8 @@ export interface Query {
 }
 
 export interface Mutation {
+  /** Stores that the caller has looked at a board and knows its changes up to the commit `seq`. */
+  markBoardSeen: Result;
   /** Reserves a range of ids for objects that this user creates later. Changes no workspace. */
   reserveIds: IdRange;
   /** `after`: the starred board before it, 0 for the first place; omitted, a new star is the last and others keep their place. */
@@ -1272,7 +1296,13 @@ export interface QueryActivityArgs {
   taskId?: number | null;
   userId?: number | null;
   kinds?: string[] | null;
+  after?: number | null;
+  byOthers?: boolean | null;
   page?: number | null;
+}
+
+export interface QueryBoardChangesArgs {
+  projectId: number;
 }
 
 export interface QueryBoardPreferencesArgs {
@@ -1475,6 +1505,7 @@ export interface QueryInvitationListArgs {
 /** The arguments of each query, by its name. An argument with a default may be left out. */
 export interface QueryArgs {
   activity: QueryActivityArgs;
+  boardChanges: QueryBoardChangesArgs;
   boardPreferences: QueryBoardPreferencesArgs;
   calendarTasks: QueryCalendarTasksArgs;
   unscheduledTasks: QueryUnscheduledTasksArgs;
@@ -1528,6 +1559,11 @@ export interface QueryArgs {
 }
 
 export type QueryName = keyof QueryArgs;
+
+export interface MutationMarkBoardSeenArgs {
+  id: number;
+  seq: number;
+}
 
 export interface MutationReserveIdsArgs {
   count?: number | null;
@@ -2303,6 +2339,7 @@ export interface MutationRemoveMemberArgs {
 
 /** The arguments of each mutation, by its name. An argument with a default may be left out. */
 export interface MutationArgs {
+  markBoardSeen: MutationMarkBoardSeenArgs;
   reserveIds: MutationReserveIdsArgs;
   starProject: MutationStarProjectArgs;
   collapseSection: MutationCollapseSectionArgs;

@@ -20,6 +20,25 @@ type ActivityPage {
   pages: Int!
 }
 
+"""
+Without a former look, nothing has changed: \`since\` is null. At most the newest 1,000 changes count; \`taskIds\` are the
+tasks that they are about. \`user\` made most of them, and \`userCount\` people made them.
+"""
+type BoardChanges {
+  """When the caller last looked."""
+  since: DateTime
+
+  """The newest activity of that time, for \`activity(after:)\`."""
+  after: Id!
+
+  """The commit up to which the answer is complete, for \`markBoardSeen\`."""
+  seq: Id!
+  total: Int!
+  user: User
+  userCount: Int!
+  taskIds: [Id!]!
+}
+
 scalar Id
 
 """ISO 8601 in UTC."""
@@ -29,8 +48,14 @@ scalar DateTime
 scalar Date
 
 type Query {
-  """\`kinds\`: beginnings of kinds, for example \`comment-\`; without it, all."""
-  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, kinds: [String!], page: Int = 1): ActivityPage!
+  """
+  \`kinds\`: beginnings of kinds, for example \`comment-\`; without it, all. \`after\`: only what is newer than this entry.
+  \`byOthers\`: without the caller's own changes.
+  """
+  activity(workspaceId: Id!, projectId: Id, taskId: Id, userId: Id, kinds: [String!], after: Id, byOthers: Boolean, page: Int = 1): ActivityPage!
+
+  """What others changed on a board since the caller last looked at it."""
+  boardChanges(projectId: Id!): BoardChanges!
 
   """
   The caller's own preferences of boards, also of those that they cannot see now.
@@ -205,6 +230,11 @@ type Query {
 }
 
 type Mutation {
+  """
+  Stores that the caller has looked at a board and knows its changes up to the commit \`seq\`.
+  """
+  markBoardSeen(id: Id!, seq: Id!): Result!
+
   """
   Reserves a range of ids for objects that this user creates later. Changes no workspace.
   """

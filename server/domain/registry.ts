@@ -8,6 +8,7 @@ import { firstRun, hideFirstRun } from './workspaces/firstRun';
 import { showFirstRun } from './workspaces/showFirstRun';
 import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
+import { boardChanges, markBoardSeen } from './activity/boardChanges';
 import * as assignments from './assignees/assignments';
 import * as changeEmail from './accounts/changeEmail';
 import * as changePassword from './accounts/changePassword';
@@ -153,6 +154,7 @@ const commands = {
   ...spaces,
   ...savedViewCommands,
   ...boardPreferenceCommands,
+  markBoardSeen,
   readNotifications,
   finishNotifications,
   snoozeNotifications,
@@ -206,6 +208,7 @@ const queries = {
   workspaceStorage,
   ...taskPeople,
   activity,
+  boardChanges,
   search,
   searchTasks,
   linkedTasks,

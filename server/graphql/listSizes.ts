@@ -22,6 +22,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'WorkspaceTree.folders': 50,
   'Query.savedViews': 50,
   'Query.boardPreferences': 100,
+  'BoardChanges.taskIds': 100,
   'NewsSettings.choices': 8,
   'Query.notifications': 100,
   'NotificationsPayload.notifications': 100,

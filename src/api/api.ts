@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'Comments',
   'CommentPages',
   'Activity',
+  'BoardChanges',
   'BoardSummaries',
   'Versions',
   'Sessions',

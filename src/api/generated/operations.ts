@@ -122,6 +122,8 @@ export type ActivityQueryVariables = Exact<{
   taskId?: number | null;
   userId?: number | null;
   kinds?: Array<string> | null;
+  after?: number | null;
+  byOthers?: boolean | null;
   page?: number | null;
 }>;
 
@@ -139,6 +141,34 @@ export type ActivityQuery = {
       createdAt: string,
       user: PersonFragment
     }>
+  }
+};
+
+export type BoardChangesQueryVariables = Exact<{
+  projectId: number;
+}>;
+
+export type BoardChangesQuery = {
+  boardChanges: {
+    since: string | null,
+    after: number,
+    seq: number,
+    total: number,
+    userCount: number,
+    taskIds: Array<number>,
+    user: PersonFragment | null
+  }
+};
+
+export type MarkBoardSeenMutationVariables = Exact<{
+  id: number;
+  seq: number;
+}>;
+
+export type MarkBoardSeenMutation = {
+  markBoardSeen: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
   }
 };
 

@@ -1,6 +1,7 @@
 // RTK Query's reducers read the tags of an endpoint, so a replay needs all endpoints.
 import '../../entities/account/endpoints.generated';
 import '../../entities/activity/endpoints.generated';
+import '../../entities/activity/endpoints.lazy.generated';
 import '../../entities/assignments/endpoints.lazy.generated';
 import '../../entities/assignments/endpoints.lazy';
 import '../../entities/boardMembers/endpoints.generated';

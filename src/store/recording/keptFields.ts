@@ -46,7 +46,7 @@ const ENUMS =
   'level watchLevel topic mail template orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
   'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards';
 const DATES =
-  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until dueDate from to start end';
+  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until since dueDate from to start end';
 
 const each = <T>(names: string, value: T) => names.split(' ').map((name) => [name, value] as const);
 
@@ -67,7 +67,7 @@ export const KEPT_NUMBERS: ReadonlySet<string> = new Set(
     'id ids before key version seq prev since asOf revokedAt tombstones scopes cursor startSeq ' +
     'lastDeliveredSeq statusSince at makes after sortIndex typeId role hue coverHue width height ' +
     'startedTimeStamp fulfilledTimeStamp keepUnusedDataFor status damaged descriptionVersion ' +
-    'baseVersion commentCount filesCount checkListCount checkListDoneCount editCount board'
+    'baseVersion total userCount commentCount filesCount checkListCount checkListDoneCount editCount board'
   ).split(' '),
 );
 
