@@ -142,6 +142,19 @@ const DEFAULTS: Record<string, Say> = {
       { snapshot: { workspaceId: 12, seq: 5, scope: 'Project:90' } },
     ),
   firstRun: () => data({ firstRun: null }),
+  boardChanges: () =>
+    data({
+      boardChanges: {
+        since: null,
+        after: 0,
+        seq: 5,
+        total: 0,
+        user: null,
+        userCount: 0,
+        taskIds: [],
+      },
+    }),
+  markBoardSeen: () => data({ markBoardSeen: { success: true, errors: [] } }),
   promoteMyTasks: () => data({ promoteMyTasks: { success: true, errors: [], moved: [] } }),
   projectViewQuery: () => data({ projectView: null }),
   InvitationListQuery: () => data({ invitationList: { list: [], total: 0, pages: 0 } }),

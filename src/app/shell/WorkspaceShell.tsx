@@ -84,9 +84,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
       </div>
       <main id="main" tabIndex={-1} className={classes.main}>
         {AfterPaint && (
-          <AfterPaint hasTimeZone={me.timeZone !== null}>
-            {OfflineOfferHost && <OfflineOfferHost />}
-          </AfterPaint>
+          <AfterPaint session={session}>{OfflineOfferHost && <OfflineOfferHost />}</AfterPaint>
         )}
         <ErrorBoundary
           place={screenOf(pathname) ?? pathname}

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './ActivityList.module.css';
 import { foldActivity } from './foldActivity';
 import { SpellRow } from './SpellRow';
-import { useActivityPages } from './useActivityPages';
+import { useActivityPages, type ActivityFilter } from './useActivityPages';
 import { useActivityText, type ActivityEntry } from './useActivityText';
 
 export interface ActivityListProps {
@@ -20,8 +20,7 @@ export interface ActivityListProps {
   workspaceId: number;
   /** Whether the viewer may restore former values. */
   canEdit: boolean;
-  /** Filters by board, task, user or the beginnings of kinds. */
-  about?: { projectId?: number; taskId?: number; userId?: number; kinds?: string[] };
+  about?: ActivityFilter;
   /** The heading level of its days. */
   level?: 2 | 3;
 }

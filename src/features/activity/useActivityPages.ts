@@ -16,10 +16,9 @@ export interface ActivityPages {
   retry: () => void;
 }
 
-type Filter = Pick<
-  ActivityQueryVariables,
-  'workspaceId' | 'projectId' | 'taskId' | 'userId' | 'kinds'
->;
+/** By board, task, user or the beginnings of kinds; only what is newer, and only what others did. */
+export type ActivityFilter = Omit<ActivityQueryVariables, 'workspaceId' | 'page'>;
+type Filter = ActivityFilter & Pick<ActivityQueryVariables, 'workspaceId'>;
 
 const pageOf = activityApi.endpoints.activity;
 

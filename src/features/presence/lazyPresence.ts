@@ -1,9 +1,4 @@
-import { lazySoon, lazyWithPreload } from '../../lib/lazy';
-
-/** Who has the board open. */
-export const boardPresence = lazySoon(
-  async () => (await import(/* webpackChunkName: "notices" */ './BoardPresence')).BoardPresence,
-);
+import { lazyWithPreload } from '../../lib/lazy';
 
 /** Who has a card's task open. */
 export const cardPresence = lazyWithPreload(

@@ -14,8 +14,8 @@ import { InlineText } from '../../../ui/forms/InlineText';
 import type { IconName } from '../../../ui/icons/Icon';
 import { Tabs, type TabLink } from '../../../ui/components/Tabs';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
+import type { CardMarks } from '../../activity/changes/cardMarks';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
-import { boardPresence } from '../../presence/lazyPresence';
 import { useBoard } from '../card/boardContext';
 import classes from './BoardHeader.module.css';
 import { BoardMenu } from './BoardMenu';
@@ -31,6 +31,8 @@ export interface BoardHeaderProps {
   view?: 'board' | 'table' | 'calendar';
   /** The filter, if the view has one: whether it is open, and the number of its conditions. */
   filter?: { isOpen: boolean; count: number; onOpenChange: (isOpen: boolean) => void };
+  /** Gets the marks of the cards that others changed. */
+  onMarksChange?: (marks: CardMarks | null) => void;
   /** The view's filter, below the title. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function BoardHeader({
   notice,
   view = 'board',
   filter,
+  onMarksChange,
   children,
 }: BoardHeaderProps) {
   const text = useText();
@@ -53,7 +56,7 @@ export function BoardHeader({
   const [shouldLoadEditor, setShouldLoadEditor] = useState(false);
   const { Component: TitleEditor } = useLazy(lazyTitleEditor, shouldLoadEditor);
   const hasStar = canEdit && !isSmall;
-  const { Component: BoardPresence } = useLazy(boardPresence, true);
+  const { Component: BoardNotices } = useLazy(boardNotices, true);
   const { Component: StarButton } = useLazy(starButton, hasStar);
   useDocumentTitle(title);
   const slug = project?.slug ?? projectId;
@@ -94,7 +97,7 @@ export function BoardHeader({
         <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">
           {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
-          {BoardPresence && <BoardPresence {...{ projectId, wid, viewerId }} />}
+          {BoardNotices && <BoardNotices {...{ projectId, wid, viewerId, onMarksChange }} />}
           {filter && (
             <Button
               tone="quiet"
@@ -123,6 +126,11 @@ const lazyTitleEditor = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "writing" */ './BoardTitleEditor')).BoardTitleEditor,
   { opensField: true },
+);
+
+/** Who has the board open, and what others changed. */
+const boardNotices = lazySoon(
+  async () => (await import(/* webpackChunkName: "notices" */ './BoardNotices')).BoardNotices,
 );
 
 const starButton = lazySoon(

@@ -8,6 +8,7 @@ import { useRootAttribute } from '../../../ui/hooks/useRootAttribute';
 import { useLazy, useLazyWhen } from '../../../ui/lazy/useLazy';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
 import { usePreloadOnFirstInteraction } from '../../../ui/lazy/usePreloadOnFirstInteraction';
+import type { CardMarks } from '../../activity/changes/cardMarks';
 import { SectionHandlesContext, type SectionHandle } from '../section/sectionHandles';
 import { BoardContext } from '../card/boardContext';
 import { createSelection, SelectionContext } from '../card/selection';
@@ -37,6 +38,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   const [sectionHandles] = useState(() => new Map<number, SectionHandle>());
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);
+  const [marks, setMarks] = useState<CardMarks | null>(null);
   const { isFilterActive, isReady, count, ...filter } = useBoardFilter();
   const [isKeyHandlerReady, setIsKeyHandlerReady] = useState(false);
   const hasBufferedKey = useBufferedKeydown(!isKeyHandlerReady);
@@ -62,8 +64,8 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
   usePreloadOnFirstInteraction();
   useRootAttribute('board');
   const contextValue = useMemo(
-    () => ({ projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog }),
-    [projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog],
+    () => ({ projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog, marks }),
+    [projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog, marks],
   );
 
   return (
@@ -80,6 +82,7 @@ export function BoardView({ projectId, wid, viewerId, canEdit, notice, children 
             >
               <BoardHeader
                 {...{ projectId, wid, notice }}
+                onMarksChange={setMarks}
                 filter={{ isOpen: isFilterOpen, count, onOpenChange: openFilter }}
               >
                 {ListTabs ? (

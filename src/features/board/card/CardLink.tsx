@@ -40,7 +40,7 @@ export function CardLink({
   isSelected = false,
   onKeyDown,
 }: CardLinkProps) {
-  const { wid, boardSlug, openPath, viewerId } = useBoard();
+  const { wid, boardSlug, openPath, viewerId, marks } = useBoard();
   const isPending = useIsPending(task.id);
   const people = useAppSelector((state) => selectPeopleByTask(state).get(task.id));
   const { Component: CardPresence } = useLazyWhen(cardPresence, people !== undefined);
@@ -57,6 +57,7 @@ export function CardLink({
       onKeyDown={onKeyDown}
     >
       <CardFace {...{ task, isPending, isSelected }} />
+      {marks?.markOf(task.id)}
       {CardPresence && people && <CardPresence people={people} viewerId={viewerId} />}
     </Link>
   );

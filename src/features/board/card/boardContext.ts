@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { TaskRow } from '../../../../contract/rows';
+import type { CardMarks } from '../../activity/changes/cardMarks';
 
 /**
  * Shared data of an open board. The view memoizes it, so that cards re-render only if one of these
@@ -28,6 +29,8 @@ export interface BoardContextValue {
   hueOf?: (task: TaskRow) => number;
   /** An additional badge of a card, for example its board in My Tasks. */
   renderBadge?: (task: TaskRow) => ReactNode;
+  /** Marks of cards; null: none. */
+  marks?: CardMarks | null;
 }
 
 /** The parts of a task's URL. */
