@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sendOnClose } from '../../../api/sendOnClose';
+import { sendOnClose } from './sendOnClose';
 import { MarkBoardSeenDocument } from '../../../entities/activity/documents.lazy.generated';
 import { activityLazyApi } from '../../../entities/activity/endpoints.lazy.generated';
 import { useAppStore, useAppDispatch } from '../../../store/hooks';

@@ -1,6 +1,6 @@
-import type { ApiEnvironment } from './apiEnvironment';
-import { dataHeaders } from './dataHeaders';
-import type { TypedDocumentString } from './typedDocument';
+import type { ApiEnvironment } from '../../../api/apiEnvironment';
+import { dataHeaders } from '../../../api/dataHeaders';
+import type { TypedDocumentString } from '../../../api/typedDocument';
 
 /**
  * Sends a mutation that survives the page, while the page closes. Nothing learns of its response, so
