@@ -1,5 +1,6 @@
 import { activityLazyApi } from '../../../entities/activity/endpoints.lazy.generated';
 import { lazyOnIntent } from '../../../lib/lazy';
+import { withMoreMessages } from '../../../lib/text/dictionary';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import type { CardMarks } from './cardMarks';
 
@@ -22,5 +23,9 @@ export function BoardChanges({ projectId, ...view }: BoardChangesProps) {
 
 const changesButton = lazyOnIntent(
   async () =>
-    (await import(/* webpackChunkName: "board-changes" */ './ChangesButton')).ChangesButton,
+    (
+      await withMoreMessages(
+        () => import(/* webpackChunkName: "board-changes" */ './ChangesButton'),
+      )
+    ).ChangesButton,
 );
