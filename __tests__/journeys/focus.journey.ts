@@ -33,6 +33,8 @@ const ELSEWHERE: Record<string, string> = {
     'needs waiting changes; the same dialog, asked in unsentChanges.dom.test.tsx',
   'features/customize/MergeOptionDialog.tsx':
     'needs two options; the same dialog, walked in customize.dom.test.tsx',
+  'features/activity/changes/ChangesDialog.tsx':
+    'needs changes of another person; opened and left by keys in lastLook.journey.ts',
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
   'features/spaces/StarredMenu.tsx':
     'needs a starred board; the menu of TreeMenu, opened and left by keys in stars.journey.ts',
