@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { useRequestWithToast } from '../../../ui/overlays/useRequestWithToast';
 import { ActivityList } from '../ActivityList';
 import { seenSeq } from './seenSeq';
+import classes from './Changes.module.css';
 import type { Changes } from './useChangesText';
 
 export interface ChangesDialogProps {
@@ -33,18 +34,13 @@ export function ChangesDialog({ projectId, wid, changes, sentence, onClose }: Ch
     void request(markSeen({ id: projectId, seq }), { text: text('changes-are-seen') });
   }
   return (
-    <Dialog
-      isOpen
-      placement="end"
-      onClose={onClose}
-      title={text('changes-title')}
-      footer={
+    <Dialog isOpen placement="end" onClose={onClose} title={text('changes-title')}>
+      <div className={classes.summary}>
+        <p>{sentence}</p>
         <Button tone="tonal" icon="check" onClick={handleSeen}>
           {text('changes-mark-seen')}
         </Button>
-      }
-    >
-      <p>{sentence}</p>
+      </div>
       <ActivityList
         {...{ wid, workspaceId }}
         canEdit
