@@ -538,7 +538,10 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   assigneeAutocomplete: on({ ...task, exclude: 'other' }, change, { search: '' }),
   inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
 
-  activity: on({ ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody', after: 'other' }, read),
+  activity: on(
+    { ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody', after: 'other' },
+    read,
+  ),
   boardChanges: on({ projectId: 'project' }, belong),
   markBoardSeen: on({ id: 'project' }, belong, { seq: 1 }),
   linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
