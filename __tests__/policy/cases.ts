@@ -543,7 +543,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     read,
   ),
   boardChanges: on({ projectId: 'project' }, belong),
-  markBoardSeen: on({ id: 'project' }, belong, { seq: 1 }),
+  markBoardSeen: on({ id: 'project', seq: 'number' }, belong, { seq: 1 }),
   linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
   search: on(workspace, read, { query: 'mark' }),
   searchTasks: on({ ...workspace, projectId: 'project?' }, read, { query: 'mark' }),
