@@ -5,7 +5,7 @@ import { ASKED_BY_KEY, ASKED_IN_PASS, WITH_LABEL } from './askedTasks';
  * look-up of each match by id: a look-up takes about six times as long as a task of the pass, which
  * has some 230 bytes.
  */
-export const MANY = `(select least(30000, pg_relation_size('tasks') / 1400))`;
+export const MANY = `(select least(20000, pg_relation_size('tasks') / 1400))`;
 
 /** The bit of the first word in `bits` for words of a title, and the bit for the whole words. */
 const IN_TITLE = '($5::integer + 1)';
@@ -38,7 +38,7 @@ const NEWEST = (kind: 'comment' | 'file', limit: string, offset: string) => `arr
  *
  * The plan must not depend on the planner's estimates, because search also has to be fast on a
  * database that was never analysed. Each word is one scan of the index, and the matches are grouped
- * by hashing. A few matches are looked up by id; many, or all tasks if no word was typed, are found in
+ * by sorting. A few matches are looked up by id; many, or all tasks if no word was typed, are found in
  * one pass over the tasks. Only one of these branches runs, since the count is known before they
  * start. `offset 0` forces a look-up by key, which would otherwise be planned as a join. The
  * statement has no name, so it is planned with its values, and filters that are not asked for cost
