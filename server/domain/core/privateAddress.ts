@@ -15,7 +15,8 @@ const PRIVATE: ReadonlyArray<readonly [string, number, 'ipv4' | 'ipv6']> = [
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
+  // With the former notation of IPv4 addresses, `::10.0.0.1`.
+  ['::', 96, 'ipv6'],
   // Addresses that carry an IPv4 address: NAT64, 6to4, Teredo.
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
