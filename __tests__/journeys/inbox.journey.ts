@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test, type Fixture, type Person } from './fixture';
 import { longIn } from './long';
-import { expect, expectGoodLooks } from './support';
+import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
 
 const WORDS = {
   en: {
@@ -23,6 +23,7 @@ const WORDS = {
     mute: 'Mute this task',
     undo: 'Undo',
     views: 'Lists of the inbox',
+    open: 'Open inbox',
   },
   pl: {
     inbox: 'Powiadomienia',
@@ -43,6 +44,7 @@ const WORDS = {
     mute: 'Wycisz to zadanie',
     undo: 'Cofnij',
     views: 'Listy powiadomień',
+    open: 'Otwórz powiadomienia',
   },
 } as const;
 
@@ -216,6 +218,60 @@ for (const locale of ['en', 'pl'] as const) {
       await page.reload();
       await expect(list).toHaveCount(1);
       await expect(list.nth(0)).not.toContainText(words.completed);
+    },
+  );
+
+  test(
+    `the panel of the inbox over a board, by mouse and keyboard (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const { person, at, offer, bank } = await reader(fixture, `panel${locale}`);
+      await assign(fixture.anna, offer, person.id);
+      await assign(fixture.anna, bank, person.id);
+      const { page } = await open(person, at);
+      await speak(page, locale);
+      const link = inboxLink(page, words);
+      await expect(link).toHaveAccessibleName(words.unread(2));
+      await link.click();
+      const panel = page.getByRole('dialog', { name: words.inbox, exact: true });
+      await expect(panel.getByRole('listitem')).toHaveCount(2);
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      // Only wide screens have it.
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await picture(page, `${name('inbox-panel')}-${colorScheme}`);
+        await expectNoAxeViolations(page);
+      }
+      await page.keyboard.press('j');
+      await expect(panel.getByRole('listitem').nth(0).getByRole('link')).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(panel.getByRole('listitem')).toHaveCount(1);
+      await expect(panel.getByRole('listitem').nth(0).getByRole('link')).toBeFocused();
+      await expect(link).toHaveAccessibleName(words.unread(1));
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(link).toBeFocused();
+
+      // Enter opens it, Enter on an entry opens the task in place of it.
+      await page.keyboard.press('Enter');
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeHidden();
+      const task = page.getByRole('dialog', { name: 'Write the offer' });
+      await expect(task).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(task).toBeHidden();
+      await expect(page).toHaveURL(/\/notifications$/);
+
+      // On its page the link is only a link; the panel leads to the page.
+      await link.click();
+      await expect(panel).toBeHidden();
+      await page.goto(at);
+      await link.click();
+      await panel.getByRole('link', { name: words.open }).click();
+      await expect(panel).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: words.inbox })).toBeVisible();
     },
   );
 }

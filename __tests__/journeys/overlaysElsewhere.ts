@@ -79,6 +79,13 @@ export const ON_CUSTOMIZE: readonly Overlay[] = [
 
 export const ON_HOME: readonly Overlay[] = [
   {
+    of: ['features/inbox/InboxPanel.tsx'],
+    from: (page) => page.getByRole('navigation').getByRole('link', { name: 'Inbox' }).first(),
+    keys: 'Enter',
+    focus: /^Inbox/,
+    ways: ['Escape'],
+  },
+  {
     of: ['features/archive/ArchivedBoards.tsx'],
     from: inMain('Archived boards'),
     keys: 'Enter',

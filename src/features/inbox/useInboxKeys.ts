@@ -21,7 +21,9 @@ export function useInboxKeys({ groups, view, actions }: InboxKeys) {
     if (key === null) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-notification]')];
     const row = event.target instanceof Element ? event.target.closest('li') : null;
-    const link = row?.querySelector<HTMLElement>('[data-notification]') ?? null;
+    // The panel itself is in a list of links.
+    const isEntry = row !== null && event.currentTarget.contains(row);
+    const link = isEntry ? row.querySelector<HTMLElement>('[data-notification]') : null;
     const place = link ? all.indexOf(link) : -1;
     const group = groups.find((one) => one.key === link?.dataset['notification']);
     const run = {

@@ -7,6 +7,8 @@ export interface PopoverProps {
   /** Its accessible name. */
   label: string;
   anchor: RefObject<HTMLElement | null>;
+  /** As wide as a list of sentences needs. */
+  isWide?: boolean;
   /** Escape, or the scrim of the sheet: closes it and returns focus to the anchor. */
   onEscape: () => void;
   /** A press outside, or focus has left: closes it and leaves focus where it is. */
@@ -18,7 +20,14 @@ export interface PopoverProps {
  * A small dialog next to the button that opens it; on a phone a sheet at the bottom edge. It is open
  * as long as it is rendered. Focus starts at the element with `data-autofocus`.
  */
-export function Popover({ label, anchor, onEscape, onDismiss, children }: PopoverProps) {
+export function Popover({
+  label,
+  anchor,
+  isWide = false,
+  onEscape,
+  onDismiss,
+  children,
+}: PopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   useCloseByScrim(popover, onEscape);
   useLayoutEffect(() => {
@@ -55,6 +64,7 @@ export function Popover({ label, anchor, onEscape, onDismiss, children }: Popove
       aria-label={label}
       popover="auto"
       className={classes.menu}
+      data-wide={isWide || undefined}
       onKeyDown={handleKeyDown}
       onToggle={handleToggle}
       onBlur={handleBlur}

@@ -10,6 +10,7 @@ import { BoardLinks } from './BoardLinks';
 import classes from './Navigation.module.css';
 import type { OpenSession } from '../../auth/session';
 import { useInboxCount } from './useInboxCount';
+import { useInboxPanel, type LinkProps } from './useInboxPanel';
 
 export interface NavigationProps {
   session: OpenSession;
@@ -33,6 +34,8 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   } = session;
   const isMember = role !== null;
   const { Component: InboxCount } = useInboxCount(isMember);
+  const [opensInbox, inboxPanel] = useInboxPanel(session);
+  const isSidebar = onNavigate === undefined;
   const inbox: Place = ['inbox', 'inbox', links.notifications(wid), PATTERNS.notifications];
   const own: readonly Place[] = [
     inbox,
@@ -53,9 +56,14 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   ];
   return (
     <>
-      <PlaceLinks places={isMember ? [home, ...own] : [home]} onNavigate={onNavigate}>
-        {InboxCount && <InboxCount workspaceId={workspaceId} />}
-      </PlaceLinks>
+      <PlaceLinks
+        places={isMember ? [home, ...own] : [home]}
+        onNavigate={onNavigate}
+        inbox={{
+          count: InboxCount && <InboxCount workspaceId={workspaceId} />,
+          ...(isSidebar && { opens: opensInbox, panel: inboxPanel }),
+        }}
+      />
       <BoardLinks session={session} onNavigate={onNavigate} onCreate={onCreate} />
       <div className={classes.foot}>
         <PlaceLinks
@@ -67,15 +75,22 @@ export function Navigation({ session, onNavigate, onCreate }: NavigationProps) {
   );
 }
 
+interface InboxLink {
+  /** The number of unread entries. */
+  count: ReactNode;
+  /** Props of the link while it opens the panel; on the page of the inbox it does not. */
+  opens?: LinkProps;
+  panel?: ReactNode;
+}
+
 function PlaceLinks({
   places,
   onNavigate,
-  children,
+  inbox,
 }: {
   places: readonly Place[];
   onNavigate: (() => void) | undefined;
-  /** Beside the link to the inbox: its number of unread entries. */
-  children?: ReactNode;
+  inbox?: InboxLink;
 }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -84,6 +99,7 @@ function PlaceLinks({
       {places.map(([label, icon, to, ...patterns]) => {
         const isHere =
           pathname === to || patterns.some((path) => matchPath({ path, end: false }, pathname));
+        const panelOf = label === 'inbox' ? inbox : undefined;
         return (
           <li key={label}>
             <Link
@@ -91,11 +107,13 @@ function PlaceLinks({
               className={classes.link}
               aria-current={isHere ? 'page' : undefined}
               onClick={onNavigate}
+              {...(!isHere && panelOf?.opens)}
             >
               <Icon name={icon} />
               {text(label)}
-              {label === 'inbox' && children}
+              {panelOf?.count}
             </Link>
+            {panelOf?.panel}
           </li>
         );
       })}
