@@ -120,6 +120,7 @@ describe('The header of a board', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Add star',
       'Activity',
+      'Board as of a date',
       'Copy link',
       'Print',
       'Customize',
@@ -174,6 +175,7 @@ describe('The header of a board', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Board as of a date',
       'Copy link',
       'Print',
     ]);

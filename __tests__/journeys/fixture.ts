@@ -42,6 +42,8 @@ export interface Fixture {
    * @returns its URL.
    */
   board(title: string, lists: Record<string, readonly string[]>): Promise<string>;
+  /** What has happened on the board at that URL so far happened that many days earlier. */
+  letDaysPass(board: string, days: number): Promise<void>;
   /** Confirms the address of that user, as the link in the mail does. */
   confirm(person: Person): Promise<void>;
   /** Ends all sessions of that user, in every browser. */
@@ -76,6 +78,20 @@ export const test = base.extend<
         ewa,
         member,
         board: (title, lists) => makeBoard(anna, title, lists),
+        letDaysPass: async (board, days) => {
+          const of = {
+            projects: 'id',
+            sections: 'project_id',
+            tasks: 'project_id',
+            activity: 'project_id',
+          };
+          for (const [table, column] of Object.entries(of))
+            await query(
+              product,
+              `update ${table} set created_at = created_at - make_interval(days => $2) where ${column} = $1`,
+              [Number(/(\d+)$/.exec(board)?.[1]), days],
+            );
+        },
         confirm: async ({ id }) =>
           void (await query(product, 'update users set email_confirmed_at = now() where id = $1', [
             id,

@@ -543,6 +543,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     read,
   ),
   boardChanges: on({ projectId: 'project' }, belong),
+  boardAsOf: on({ projectId: 'project' }, read, { date: '2026-11-01', timeZone: 'UTC' }),
   markBoardSeen: on({ id: 'project', seq: 'number' }, belong, { seq: 1 }),
   linkedTasks: on({ ...workspace, ids: 'other' }, read, { ids: [] }),
   search: on(workspace, read, { query: 'mark' }),

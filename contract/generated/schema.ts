@@ -34,6 +34,27 @@ export interface BoardChanges {
   taskIds: number[];
 }
 
+/** Lists and tasks in their order of today. What has left for another board since is missing. */
+export interface BoardAsOf {
+  /** When the board was created. */
+  createdAt: string;
+  sections: SectionAsOf[];
+}
+
+export interface SectionAsOf {
+  id: number;
+  title: string;
+  tasks: TaskAsOf[];
+}
+
+export interface TaskAsOf {
+  id: number;
+  title: string;
+  isDone: boolean;
+  /** An instant or a bare day. */
+  dueDate: string | null;
+}
+
 export interface Query {
   /**
    * `kinds`: beginnings of kinds, for example `comment-`; without it, all. `after`: only what is newer than this entry.
@@ -42,6 +63,8 @@ export interface Query {
   activity: ActivityPage;
   /** What others changed on a board since the caller last looked at it. */
   boardChanges: BoardChanges;
+  /** The board at the end of a day in a time zone, an IANA name, as far as its activity tells. */
+  boardAsOf: BoardAsOf;
   /** The caller's own preferences of boards, also of those that they cannot see now. */
   boardPreferences: BoardPreference[];
   /** The days from `start` to `end`, inclusive, in `timeZone` (an IANA name). */
@@ -1305,6 +1328,12 @@ export interface QueryBoardChangesArgs {
   projectId: number;
 }
 
+export interface QueryBoardAsOfArgs {
+  projectId: number;
+  date: string;
+  timeZone: string;
+}
+
 export interface QueryBoardPreferencesArgs {
   workspaceId: number;
 }
@@ -1506,6 +1535,7 @@ export interface QueryInvitationListArgs {
 export interface QueryArgs {
   activity: QueryActivityArgs;
   boardChanges: QueryBoardChangesArgs;
+  boardAsOf: QueryBoardAsOfArgs;
   boardPreferences: QueryBoardPreferencesArgs;
   calendarTasks: QueryCalendarTasksArgs;
   unscheduledTasks: QueryUnscheduledTasksArgs;

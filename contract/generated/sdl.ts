@@ -39,6 +39,30 @@ type BoardChanges {
   taskIds: [Id!]!
 }
 
+"""
+Lists and tasks in their order of today. What has left for another board since is missing.
+"""
+type BoardAsOf {
+  """When the board was created."""
+  createdAt: DateTime!
+  sections: [SectionAsOf!]!
+}
+
+type SectionAsOf {
+  id: Id!
+  title: String!
+  tasks: [TaskAsOf!]!
+}
+
+type TaskAsOf {
+  id: Id!
+  title: String!
+  isDone: Boolean!
+
+  """An instant or a bare day."""
+  dueDate: String
+}
+
 scalar Id
 
 """ISO 8601 in UTC."""
@@ -56,6 +80,11 @@ type Query {
 
   """What others changed on a board since the caller last looked at it."""
   boardChanges(projectId: Id!): BoardChanges!
+
+  """
+  The board at the end of a day in a time zone, an IANA name, as far as its activity tells.
+  """
+  boardAsOf(projectId: Id!, date: Date!, timeZone: String!): BoardAsOf!
 
   """
   The caller's own preferences of boards, also of those that they cannot see now.

@@ -8,6 +8,7 @@ import { firstRun, hideFirstRun } from './workspaces/firstRun';
 import { showFirstRun } from './workspaces/showFirstRun';
 import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
+import { boardAsOf } from './activity/boardAsOf';
 import { boardChanges, markBoardSeen } from './activity/boardChanges';
 import * as assignments from './assignees/assignments';
 import * as changeEmail from './accounts/changeEmail';
@@ -209,6 +210,7 @@ const queries = {
   ...taskPeople,
   activity,
   boardChanges,
+  boardAsOf,
   search,
   searchTasks,
   linkedTasks,

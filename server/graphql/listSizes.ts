@@ -23,6 +23,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.savedViews': 50,
   'Query.boardPreferences': 100,
   'BoardChanges.taskIds': 100,
+  'BoardAsOf.sections': 30,
+  'SectionAsOf.tasks': 50,
   'NewsSettings.choices': 8,
   'Query.notifications': 100,
   'NotificationsPayload.notifications': 100,

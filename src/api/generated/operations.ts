@@ -172,6 +172,28 @@ export type MarkBoardSeenMutation = {
   }
 };
 
+export type BoardAsOfQueryVariables = Exact<{
+  projectId: number;
+  date: string;
+  timeZone: string;
+}>;
+
+export type BoardAsOfQuery = {
+  boardAsOf: {
+    createdAt: string,
+    sections: Array<{
+      id: number,
+      title: string,
+      tasks: Array<{
+        id: number,
+        title: string,
+        isDone: boolean,
+        dueDate: string | null
+      }>
+    }>
+  }
+};
+
 export type AssignTaskMutationVariables = Exact<{
   taskId: number;
   userId: number;

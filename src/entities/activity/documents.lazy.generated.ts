@@ -1,5 +1,7 @@
 // Generated, do not edit: npm run contract
 import type {
+  BoardAsOfQuery,
+  BoardAsOfQueryVariables,
   BoardChangesQuery,
   BoardChangesQueryVariables,
   MarkBoardSeenMutation,
@@ -13,4 +15,8 @@ export const BoardChangesDocument = /* @__PURE__ */ typedDocument<BoardChangesQu
 
 export const MarkBoardSeenDocument = /* @__PURE__ */ typedDocument<MarkBoardSeenMutation, MarkBoardSeenMutationVariables>(
   'mutation markBoardSeen($id:Id!$seq:Id!){markBoardSeen(id:$id seq:$seq){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const BoardAsOfDocument = /* @__PURE__ */ typedDocument<BoardAsOfQuery, BoardAsOfQueryVariables>(
+  'query boardAsOf($projectId:Id!$date:Date!$timeZone:String!){boardAsOf(projectId:$projectId date:$date timeZone:$timeZone){createdAt sections{id title tasks{id title isDone dueDate}}}}',
 );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { links } from '../../../contract/links';
+import { dayBefore } from '../../lib/dates/dayBefore';
 import { dayOf } from '../../lib/dates/dueState';
 import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
@@ -116,9 +117,6 @@ function DayName({ day }: { day: string }) {
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
 }
-
-const dayBefore = (now: Date) =>
-  dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
 
 /** In the order of the list; by days in the user's time zone. */
 function byDay(list: readonly ActivityEntry[]): [string, ActivityEntry[]][] {

@@ -1,3 +1,4 @@
+import { dayBefore } from '../../../lib/dates/dayBefore';
 import { dayOf } from '../../../lib/dates/dueState';
 import { weekdayOf } from '../../../lib/dates/weekdayOf';
 
@@ -13,6 +14,6 @@ export function sinceOf(at: Date, now: Date): string {
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
   const day = dayOf(at);
   if (day === ago(0)) return 'today';
-  if (day === ago(1)) return 'yesterday';
+  if (day === dayBefore(now)) return 'yesterday';
   return day < ago(0) && day >= ago(DAYS_NAMED) ? weekdayOf(day) : 'date';
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { links } from '../../../../contract/links';
 import { visibilityOfCopy } from '../../../../contract/roles';
 import { selectProject } from '../../../entities/projects/selectors';
+import { dayBefore } from '../../../lib/dates/dayBefore';
+import { useNow } from '../../../lib/dates/useNow';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
@@ -15,6 +17,7 @@ import type { MenuStart } from '../../../ui/menu/MenuPopover';
 import { StarMenuItem } from '../../stars/StarMenuItem';
 import { boardWatchLevel } from '../../watching/lazyWatchLevels';
 import { ArchivePanel } from '../../archive/ArchivePanel';
+import { asOfPath } from './asOf/asOfPath';
 import { useBoard } from '../card/boardContext';
 import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
 import { useCopyLink } from '../card/actions/useCopyLink';
@@ -47,6 +50,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const { Component: Templates } = useLazyWhen(taskTemplatesDialog, open === 'templates');
   const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
   const change = useUndoableMutation();
+  const yesterday = useNow(dayBefore);
   const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
   const close = () => setOpen('nothing');
   if (!project) return null;
@@ -76,6 +80,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
             {text('activity')}
           </MenuItem>
         )}
+        <MenuLink icon="history" to={asOfPath(wid, slug, yesterday)}>
+          {text('as-of-menu')}
+        </MenuLink>
         <MenuItem icon="link" onSelect={() => void copyLink(links.board(wid, slug))}>
           {text('copy-link')}
         </MenuItem>
