@@ -80,19 +80,21 @@ function PastBoard({ projectId, wid, day }: BoardAsOfProps) {
             <h1 tabIndex={-1}>{title}</h1>
           </div>
         </div>
-        <Banner
-          action={
-            <span className={classes.actions}>
-              <Button {...trigger} icon="calendar">
-                {label}
-              </Button>
-              {back}
-            </span>
-          }
-        >
-          <p>{text('as-of-banner', { date })}</p>
-          <p className={classes.limits}>{text('as-of-limits')}</p>
-        </Banner>
+        <div className={classes.notice}>
+          <Banner
+            action={
+              <span className={classes.actions}>
+                <Button {...trigger} icon="calendar">
+                  {label}
+                </Button>
+                {back}
+              </span>
+            }
+          >
+            <p>{text('as-of-banner', { date })}</p>
+            <p className={classes.limits}>{text('as-of-limits')}</p>
+          </Banner>
+        </div>
         {popover}
       </header>
       {error && !board ? (
