@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
+// What loads late is there already, so that a busy machine is not waited for.
+import '../../src/features/board/board/asOf/BoardAsOf';
 import { BoardPage } from '../../src/features/board/board/BoardPage';
 import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
@@ -27,7 +29,7 @@ function open(search: string, past: object | 'cable cut' = PAST, locale?: 'en' |
   const { store, network } = createStore(({ name }) => {
     if (name === 'boardAsOf')
       return server.past === 'cable cut' ? 'cable cut' : { data: { boardAsOf: server.past } };
-    if (name !== 'projectViewQuery') return { data: { boardRelations: { relations: [] } } };
+    if (name !== 'projectViewQuery') return { data: { boardRelations: { relations: [], tasks: [] } } };
     return {
       data: { projectView: projectViewOf(rows) },
       snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { snapshotReceived } from '../../src/api/commits';
+// What loads late is there already, so that a busy machine is not waited for.
+import '../../src/features/activity/changes/ChangesButton';
+import '../../src/features/activity/changes/ChangesDialog';
+import '../../src/features/board/board/BoardNotices';
 import { BoardLook } from '../../src/features/activity/changes/BoardLook';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import { readyReceived } from '../../src/sync/syncActions';

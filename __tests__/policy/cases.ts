@@ -107,7 +107,9 @@ const ofOtherBoard: Case['refuses'] = (_who, _workspace, { projectId, taskId }) 
 const RECORDING = gzipSync('{"version":1}').toString('base64');
 const task = { taskId: 'task' } as const;
 const workspace = { workspaceId: 'workspace' } as const;
+const about = { projectId: 'project?', taskId: 'task?' } as const;
 const title = { title: 'Another title' };
+const profile = { name: 'A Name', nick: 'another.nick' };
 const days = { start: '2026-01-01', end: '2026-01-31' };
 
 /**
@@ -121,11 +123,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     who: 'everybody',
   }),
   wsToken: open(),
-  completeProfile: open({ name: 'A Name', nick: 'another.nick' }, { who: 'unconfirmed' }),
-  changeProfile: open(
-    { name: 'A Name', nick: 'another.nick', nickShort: 'AN' },
-    { who: 'unconfirmed' },
-  ),
+  completeProfile: open(profile, { who: 'unconfirmed' }),
+  changeProfile: open({ ...profile, nickShort: 'AN' }, { who: 'unconfirmed' }),
   changePassword: open(
     { oldPassword: PASSWORD, newPassword: 'a-new-secret-7' },
     { who: 'unconfirmed' },
@@ -538,10 +537,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   assigneeAutocomplete: on({ ...task, exclude: 'other' }, change, { search: '' }),
   inviteUserByEmail: on(task, addMembers, { email: 'nobody@example.test' }),
 
-  activity: on(
-    { ...workspace, projectId: 'project?', taskId: 'task?', userId: 'somebody', after: 'other' },
-    read,
-  ),
+  activity: on({ ...workspace, ...about, userId: 'somebody', after: 'other' }, read),
   boardChanges: on({ projectId: 'project' }, belong),
   boardAsOf: on({ projectId: 'project' }, read, { date: '2026-11-01', timeZone: 'UTC' }),
   markBoardSeen: on({ id: 'project', seq: 'number' }, belong, { seq: 1 }),
