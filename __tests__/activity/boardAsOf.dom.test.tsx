@@ -29,7 +29,8 @@ function open(search: string, past: object | 'cable cut' = PAST, locale?: 'en' |
   const { store, network } = createStore(({ name }) => {
     if (name === 'boardAsOf')
       return server.past === 'cable cut' ? 'cable cut' : { data: { boardAsOf: server.past } };
-    if (name !== 'projectViewQuery') return { data: { boardRelations: { relations: [], tasks: [] } } };
+    if (name !== 'projectViewQuery')
+      return { data: { boardRelations: { relations: [], tasks: [] } } };
     return {
       data: { projectView: projectViewOf(rows) },
       snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },
