@@ -22,7 +22,6 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'WorkspaceTree.folders': 50,
   'Query.savedViews': 50,
   'Query.boardPreferences': 100,
-  'BoardChanges.taskIds': 100,
   'BoardAsOf.sections': 30,
   'SectionAsOf.tasks': 50,
   'NewsSettings.choices': 8,
