@@ -50,3 +50,20 @@ export const shownNotifications = ({ notifications }: Pick<Entities, 'notificati
     doneAt !== null,
     snoozedUntil,
   ]);
+
+/**
+ * The stated exception (docs/behaviour.md#inbox): the snooze of notifications that come back at
+ * different times cannot be undone.
+ */
+export function snoozesApart(
+  { notifications }: Pick<Entities, 'notifications'>,
+  name: string,
+  { ids, until }: Record<string, unknown>,
+): boolean {
+  if (name !== 'snoozeNotifications') return false;
+  const times = [ids]
+    .flat()
+    .map((id) => notifications.entities[Number(id)]?.snoozedUntil)
+    .filter((time) => time !== until);
+  return new Set(times).size > 1;
+}
