@@ -23,6 +23,8 @@ export const UNRECORDED = {
     '[data-add-relation]',
     // Only the page that records offers it.
     '[data-report-problem]',
+    // The seconds until comments are asked for again.
+    '[data-countdown]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',
     '[aria-labelledby=offline-stored]',

@@ -195,9 +195,9 @@ function calendarForms(page: Page, at: string) {
   };
 }
 
-/** Another day of the same week: the next one, or on a Sunday the one before. */
+/** Another day that the week shows, which hides its weekend: the one before, on a Monday the next. */
 function dayBeside(day: string): string {
   const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + (at.getUTCDay() === 0 ? -1 : 1));
+  at.setUTCDate(at.getUTCDate() + (at.getUTCDay() === 1 ? 1 : -1));
   return at.toISOString().slice(0, 10);
 }

@@ -112,7 +112,7 @@ export function Comments({ task, canWrite, commentId }: CommentsProps) {
       </Skeleton>
       {canWrite && <Composer ref={composer} task={task} onAdded={counter.start} />}
       {counter.seconds !== null && (
-        <p className={classes.counter} aria-hidden>
+        <p className={classes.counter} aria-hidden data-countdown>
           {text('refreshing-in', { seconds: counter.seconds })}
         </p>
       )}
