@@ -137,7 +137,9 @@ describe('the date picker', () => {
       .filter((cell) => within(cell).getByRole('button').getAttribute('tabindex') === '0');
     expect(inOrder).toHaveLength(1);
     field.focus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    // Past the suggestions, which on a Sunday are fewer: tomorrow is next week then.
+    while (!picker.getByRole('grid').contains(document.activeElement))
+      await user.keyboard('{ArrowDown}');
     expect(within(selected).getByRole('button')).toHaveFocus();
     const expectFocus = (name: string) =>
       waitFor(() => expect(picker.getByRole('button', { name })).toHaveFocus());

@@ -25,6 +25,8 @@ export const UNRECORDED = {
     '[data-report-problem]',
     // The seconds until comments are asked for again.
     '[data-countdown]',
+    // What only the device knows: recent searches, whether the browser shows push messages.
+    '[data-on-device]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',
     '[aria-labelledby=offline-stored]',

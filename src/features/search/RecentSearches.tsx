@@ -26,13 +26,13 @@ export function RecentSearches({ wid, workspaceId, onCleared }: RecentSearchesPr
   }
   return (
     <>
-      <div className={classes.headingRow}>
+      <div className={classes.headingRow} data-on-device>
         <h2 className={classes.heading}>{text('search-recent')}</h2>
         <Button tone="quiet" onClick={clear}>
           {text('search-recent-clear')}
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul className={classes.list} data-on-device>
         {queries.map((query) => (
           <li key={query}>
             <Link to={links.search(wid, query)} className={classes.row}>

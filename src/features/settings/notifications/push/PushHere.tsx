@@ -80,7 +80,9 @@ export function PushHere({ settings: { publicKey, devices }, isOnline, onBlocked
       title={text('push-here')}
       hint={
         <>
-          <span id={id}>{text(hint)}</span>
+          <span id={id} data-on-device>
+            {text(hint)}
+          </span>
           {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </>
       }
@@ -90,6 +92,7 @@ export function PushHere({ settings: { publicKey, devices }, isOnline, onBlocked
           isBusy={isBusy}
           isDisabled={!isOnline}
           aria-describedby={id}
+          data-on-device
           onClick={() => void handlePress()}
         >
           {text(here ? 'push-turn-off' : 'push-turn-on')}
