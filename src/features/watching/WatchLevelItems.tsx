@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { MenuGroup, MenuSeparator } from '../../ui/menu/MenuGroup';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
+import { useOncePreferencesLoaded } from './useOncePreferencesLoaded';
 import { useWatchTask } from './useWatchTask';
 
 const LEVELS: readonly WatchLevel[] = ['all', 'mine', 'none'];
@@ -52,13 +53,15 @@ export function BoardWatchLevel({ projectId }: { projectId: number }) {
   const text = useText();
   const change = useUndoableMutation();
   const level = useAppSelector((state) => selectWatchLevel(state, projectId));
+  const onceLoaded = useOncePreferencesLoaded(projectId);
+  function choose(chosen: WatchLevel) {
+    void change('watchProject', { id: projectId, level: chosen }, text('watch-level-changed'));
+  }
   return (
     <Levels
       labels={OF_BOARD}
       level={level}
-      onChoose={(chosen) =>
-        void change('watchProject', { id: projectId, level: chosen }, text('watch-level-changed'))
-      }
+      onChoose={(chosen) => onceLoaded(() => choose(chosen))}
     />
   );
 }
