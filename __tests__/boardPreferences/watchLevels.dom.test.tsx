@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { boardPreferencesApi } from '../../src/entities/boardPreferences/endpoints';
+import { BOARD } from '../boards/boardRows';
 import { held, type Answer } from '../boards/fakeNetwork';
 import { renderOpenTask } from '../boards/renderOpenTask';
 
@@ -76,4 +78,29 @@ describe('what a person hears of a task', () => {
     expect(await screen.findByRole('menu')).toBeInTheDocument();
     expect(screen.queryByRole('menuitemradio')).not.toBeInTheDocument();
   });
+});
+
+it('a choice while the preferences are on their way is made after them, so that Undo restores them', async () => {
+  const { answer, give } = held<Answer>();
+  const { store, network } = renderOpenTask({
+    respond: ({ name }) => (name === 'boardPreferences' ? answer : held<Answer>().answer),
+  });
+  const board = () => screen.getByRole('button', { name: 'Board menu', hidden: true });
+  store.dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId: 1001 }));
+  await choose(board(), 'Nothing');
+  expect(network.named('watchProject')).toEqual([]);
+  const preference = {
+    ...{ id: BOARD, version: 1, workspaceId: 1001, starIndex: null, collapsedSectionIds: [] },
+    ...{ watchLevel: 'all', mutedTaskIds: [] },
+  };
+  await act(async () =>
+    give({
+      data: { boardPreferences: [preference] },
+      snapshot: { workspaceId: 1001, seq: 1, scope: 'Preferences:1001' },
+    }),
+  );
+  await waitFor(() => expect(network.named('watchProject')).toHaveLength(1));
+  await expectChosen(board(), 'Nothing');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+  await expectChosen(board(), 'Everything on this board');
 });
