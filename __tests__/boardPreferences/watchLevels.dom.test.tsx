@@ -86,7 +86,9 @@ it('a choice while the preferences are on their way is made after them, so that 
     respond: ({ name }) => (name === 'boardPreferences' ? answer : held<Answer>().answer),
   });
   const board = () => screen.getByRole('button', { name: 'Board menu', hidden: true });
-  store.dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId: 1001 }));
+  void store.dispatch(
+    boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId: 1001 }),
+  );
   await choose(board(), 'Nothing');
   expect(network.named('watchProject')).toEqual([]);
   const preference = {
