@@ -122,21 +122,18 @@ describe('The page of a board', () => {
     expect(network.named('projectViewQuery')).toHaveLength(2);
   });
 
-  it('renders cards only once their custom fields are loaded', async () => {
-    const { answer, give } = held<Answer>();
+  it('renders cards with their fields, whose definitions come with the board', async () => {
     const rows = board.rows.map((row) =>
       row.op === 'put' && row.table === 'projects'
         ? { ...row, row: { ...row.row, cardFieldIds: [STANDARD_FIELD.visibility] } }
         : row,
     );
-    const shown: Answer = { ...whole, data: { projectView: projectViewOf({ ...board, rows }) } };
-    const { network, store } = open(({ name }) => (name === 'customFields' ? answer : shown));
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Write/ })).not.toBeInTheDocument();
-    await act(async () => give({ data: { customFields: [] } }));
+    const { network, store } = open(() => ({
+      ...whole,
+      data: { projectView: projectViewOf({ ...board, rows }) },
+    }));
     expect(await screen.findByRole('link', { name: /Write/ })).toBeInTheDocument();
 
-    // A card that comes later asks for nothing.
     const added = wireTask({
       id: 2002,
       title: 'Test',
@@ -160,7 +157,7 @@ describe('The page of a board', () => {
         ),
     );
     expect(await screen.findByRole('link', { name: /Test/ })).toBeInTheDocument();
-    expect(network.named('customFields')).toHaveLength(1);
+    expect(network.named('customFields')).toHaveLength(0);
   });
 
   it('shows that the board does not exist, with a link to the home page', async () => {

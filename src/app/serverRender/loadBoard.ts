@@ -3,7 +3,6 @@ import { projectsApi } from '../../entities/projects/endpoints';
 import { selectProject } from '../../entities/projects/selectors';
 import { sessionApi } from '../../entities/session/endpoints.generated';
 import { lazyCardFields } from '../../features/board/card/lazyCardFields';
-import { keepFieldDefinitions } from '../../features/board/card/keepFieldDefinitions';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { sealedPlatform } from '../../store/recording/createWoundStore';
 import { sessionOf, type OpenSession } from '../auth/session';
@@ -84,8 +83,7 @@ export async function loadBoard({
     dispatch(projectsApi.endpoints.userProjects.initiate({ userId: me.id, workspaceId })),
     role !== null &&
       dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId })),
-    hasCardFields &&
-      Promise.all([lazyCardFields.load(), keepFieldDefinitions(dispatch, workspaceId).loaded]),
+    hasCardFields && lazyCardFields.load(),
   ]);
   return { store, session, taskCounts, hasCardFields };
 }

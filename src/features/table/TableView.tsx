@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
-import { useCustomFieldsQuery } from '../../entities/fields/endpoints.lazy';
 import { useIsPrinting } from '../../lib/dom/useIsPrinting';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useAppSelector } from '../../store/hooks';
@@ -38,7 +37,6 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
   const navigate = useNavigate();
   const { search } = useLocation();
   const project = useAppSelector((state) => selectProject(state, projectId));
-  useCustomFieldsQuery({ workspaceId: project?.workspaceId ?? 0 }, { skip: project === undefined });
   const boardSlug = project?.slug ?? String(projectId);
   const [selection] = useState(createSelection);
   const [isFilterOpen, setIsFilterOpen] = useState(false);

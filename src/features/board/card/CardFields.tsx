@@ -14,7 +14,7 @@ export interface CardFieldsProps {
 
 /**
  * A task's values of the fields that the board's cards show (docs/ux.md#2-6-g); empty ones are left
- * out. The board keeps the definitions of the fields in the store (`useAreCardFieldsReady`).
+ * out. The definitions of the fields come with the board.
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
   return (
