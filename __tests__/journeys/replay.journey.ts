@@ -176,3 +176,29 @@ for (const language of ['en', 'pl'] as const) {
     },
   );
 }
+
+for (const language of ['en', 'pl'] as const) {
+  test(
+    `what only the device knows is not shown as if it were recorded (${language})`,
+    longIn(language),
+    async ({ fixture, open }) => {
+      const { page } = await open(fixture.anna, '/offline-mode');
+      await page.getByRole('checkbox').first().check();
+      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      const recorded = await recordingOf(page);
+      await page.goto('/support/replay');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'saved.kreda-log',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(recorded?.recording)),
+      });
+      await page.getByRole('slider').press('End');
+      const stage = page.frameLocator('iframe');
+      const own = stage.locator('section > [data-on-device]').first();
+      await expect(own).toBeHidden();
+      expect(await own.evaluate((rows) => getComputedStyle(rows, '::after').content)).toBe(
+        language === 'pl' ? '"Nie nagrano"' : '"Not recorded"',
+      );
+    },
+  );
+}

@@ -22,7 +22,9 @@ import '../../ui/icons/appIcons';
 import { TopLayerHost } from '../../ui/overlays/TopLayerHost';
 import { SessionGate } from '../auth/SessionGate';
 import { sealStage } from './sealStage';
+import { markUnrecorded } from './markUnrecorded';
 import { preloadScreens } from './preloadScreens';
+import { UnrecordedText } from './UnrecordedText';
 
 /** A recording on stage: its store, and what surrounds it. */
 interface Scene {
@@ -51,6 +53,7 @@ export function ReplayStage() {
 
   useEffect(() => {
     const clock = sealStage();
+    markUnrecorded();
     let scene: Scene | null = null;
     let latest = 0;
     let last = { step: 0, mount: 0 };
@@ -117,6 +120,7 @@ function Screens({ scene, shown }: { scene: Scene; shown: Shown }) {
         // The recorded one, if this browser knows it.
         timeZone={localZone()}
       >
+        <UnrecordedText />
         <Provider store={scene.wound.store}>
           <Router location={environment.path} navigator={STILL}>
             <TopLayerHost>

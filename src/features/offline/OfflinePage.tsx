@@ -51,7 +51,9 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
         </span>
         <div>
           <h1 tabIndex={-1}>{text('offline-mode')}</h1>
-          <p className={classes.note}>{text(stateOf(mode))}</p>
+          <p className={classes.note} data-on-device>
+            {text(stateOf(mode))}
+          </p>
         </div>
       </header>
       {mode.outcome && (

@@ -23,7 +23,7 @@ export function OnThisDevice({ mode, isSignedIn, onSwitch }: OnThisDeviceProps) 
   return (
     <section className={classes.part} aria-labelledby="offline-device">
       <h2 id="offline-device">{text('offline-device')}</h2>
-      <div className={classes.rows}>
+      <div className={classes.rows} data-on-device>
         <Checkbox
           className={classes.switch}
           label={text('offline-enabled')}

@@ -25,7 +25,7 @@ export function StoredAddresses({ mode }: { mode: OfflineMode }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={classes.summary}>{text('offline-support')}</summary>
-      <section className={classes.panel} aria-labelledby="offline-stored">
+      <section className={classes.panel} aria-labelledby="offline-stored" data-on-device>
         <h2 id="offline-stored" ref={heading} tabIndex={-1}>
           {text('offline-stored', { n: stored?.keys.length ?? 0 })}
         </h2>
