@@ -24,6 +24,7 @@ const WORDS = {
     undo: 'Undo',
     views: 'Lists of the inbox',
     open: 'Open inbox',
+    choose: 'Choose an entry to read it here',
   },
   pl: {
     inbox: 'Powiadomienia',
@@ -45,6 +46,7 @@ const WORDS = {
     undo: 'Cofnij',
     views: 'Listy powiadomień',
     open: 'Otwórz powiadomienia',
+    choose: 'Wybierz powiadomienie, aby przeczytać je tutaj',
   },
 } as const;
 
@@ -272,6 +274,59 @@ for (const locale of ['en', 'pl'] as const) {
       await panel.getByRole('link', { name: words.open }).click();
       await expect(panel).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: words.inbox })).toBeVisible();
+    },
+  );
+}
+
+for (const locale of ['en', 'pl'] as const) {
+  const words = WORDS[locale];
+  const name = (of: string) => (locale === 'pl' ? `${of}-pl` : of);
+
+  test(
+    `a wide screen shows the task beside the list, a narrow one over it (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      const { person, offer, bank } = await reader(fixture, `beside${locale}`);
+      await assign(fixture.anna, offer, person.id);
+      await assign(fixture.anna, bank, person.id);
+      const { page } = await open(person, `/1/${fixture.anna.wid}/notifications`);
+      await speak(page, locale);
+      const list = entries(page, words.inbox);
+      await expect(list).toHaveCount(2);
+      await expect(page.getByText(words.choose)).toBeVisible();
+
+      await list.nth(0).getByRole('link').press('Enter');
+      const first = page.getByRole('dialog', { name: 'Call the bank' });
+      const second = page.getByRole('dialog', { name: 'Write the offer' });
+      await expect(first).toBeVisible();
+      await expect(page.getByText(words.choose)).toBeHidden();
+      const [listBox, taskBox] = [await list.nth(0).boundingBox(), await first.boundingBox()];
+      expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(taskBox?.x ?? 0);
+      await expectGoodLooks(page, name('inbox-beside'));
+
+      // The list stays usable.
+      await list.nth(1).getByRole('link').click();
+      await expect(second).toBeVisible();
+      await expect(first).toBeHidden();
+      await expect(list.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true');
+      await page.keyboard.press('Escape');
+      await expect(second).toBeHidden();
+      await expect(list.nth(1).getByRole('link')).toBeFocused();
+
+      // From entry to entry without leaving the task.
+      await list.nth(0).getByRole('link').press('Enter');
+      await expect(first.locator(':focus')).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(second).toBeVisible();
+      await expect(second.locator(':focus')).toBeVisible();
+      await page.keyboard.press('k');
+      await expect(first).toBeVisible();
+
+      await page.setViewportSize({ width: 1100, height: 800 });
+      await expect(first.locator(':focus')).toBeVisible();
+      await list.nth(1).getByRole('link').click({ force: true });
+      await expect(first).toBeHidden();
+      await expect(second).toBeHidden();
     },
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { links } from '../../../contract/links';
@@ -9,13 +9,16 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useRegisterTaskMutations } from '../../store/useRegisterTaskMutations';
 import { Button } from '../../ui/components/Button';
 import { Tabs } from '../../ui/components/Tabs';
+import { useMediaQuery } from '../../ui/hooks/useMediaQuery';
+import { Icon } from '../../ui/icons/Icon';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import '../../ui/icons/menuIcons';
 import { useMoveTaskDialog } from '../board/board/useMoveTaskDialog';
-import { BoardContext } from '../board/card/boardContext';
+import { BoardContext, type BoardContextValue } from '../board/card/boardContext';
 import { MoveTaskDialog } from '../board/card/moveTask/MoveTaskDialog';
 import { SectionHandlesContext, type SectionHandle } from '../board/section/sectionHandles';
 import { taskPathIn } from '../myTasks/taskPathIn';
+import { pathOfNeighbour } from './entryPaths';
 import { groupNotifications, searchOf, type InboxView } from './groupNotifications';
 import { InboxList, VIEW_WORDS } from './InboxList';
 import classes from './Inbox.module.css';
@@ -62,12 +65,17 @@ function Inbox({
   const pages = useInboxPages(workspaceId, view);
   const actions = useInboxActions(workspaceId, viewerId);
   const handleKeyDown = useInboxKeys({ groups, view, actions });
+  const isWide = useMediaQuery(WIDE);
+  const stepFrom = useCallback(
+    (from: number, by: 1 | -1) => pathOfNeighbour({ groups, from, by, wid, view }),
+    [groups, wid, view],
+  );
 
   return (
     <>
       {/* The keys of the inbox are handled here for all entries. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.page} onKeyDown={handleKeyDown}>
+      <div className={classes.page} data-beside={isWide || undefined} onKeyDown={handleKeyDown}>
         <div className={classes.head}>
           <h1 tabIndex={-1}>
             {text('inbox')}
@@ -91,7 +99,10 @@ function Inbox({
         />
         <InboxList key={view} {...{ wid, view, groups, pages, actions }} openTaskId={taskId} />
       </div>
-      <TaskPlace {...{ viewerId, nick, wid, taskId }}>{children}</TaskPlace>
+      {isWide && taskId === null && <NothingOpen hasEntries={groups.length > 0} />}
+      <TaskPlace {...{ viewerId, nick, wid, taskId, stepFrom }} isTaskBeside={isWide}>
+        {children}
+      </TaskPlace>
     </>
   );
 }
@@ -99,12 +110,34 @@ function Inbox({
 const VIEWS: readonly InboxView[] = ['inbox', 'snoozed', 'done'];
 const viewOf = (value: string | null): InboxView => VIEWS.find((view) => view === value) ?? 'inbox';
 
-interface TaskPlaceProps extends Pick<InboxPageProps, 'viewerId' | 'nick' | 'wid' | 'taskId'> {
+/** From this width a task is beside the list (Inbox.module.css). */
+const WIDE = '(min-width: 75rem)';
+
+/** What fills the place of a task until one is opened. */
+function NothingOpen({ hasEntries }: { hasEntries: boolean }) {
+  const text = useText();
+  return (
+    <div className={classes.nothingOpen}>
+      {hasEntries && (
+        <>
+          <Icon name="inbox" />
+          <p>{text('inbox-choose')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TaskPlaceProps
+  extends
+    Pick<InboxPageProps, 'viewerId' | 'nick' | 'wid' | 'taskId'>,
+    Required<Pick<BoardContextValue, 'stepFrom' | 'isTaskBeside'>> {
   children: ReactNode;
 }
 
 /** What an open task needs of the board around it. */
-function TaskPlace({ viewerId, nick, wid, taskId, children }: TaskPlaceProps) {
+function TaskPlace({ viewerId, nick, wid, taskId, children, ...beside }: TaskPlaceProps) {
+  const { stepFrom, isTaskBeside } = beside;
   const store = useAppStore();
   const around = useRef<HTMLDivElement>(null);
   const [sectionHandles] = useState(() => new Map<number, SectionHandle>());
@@ -114,8 +147,10 @@ function TaskPlace({ viewerId, nick, wid, taskId, children }: TaskPlaceProps) {
     () => ({
       ...{ projectId, wid, boardSlug: String(projectId), viewerId, canEdit: true, openMoveDialog },
       pathOf: taskPathIn({ store, wid, nick }),
+      stepFrom,
+      isTaskBeside,
     }),
-    [projectId, wid, viewerId, openMoveDialog, store, nick],
+    [projectId, wid, viewerId, openMoveDialog, store, nick, stepFrom, isTaskBeside],
   );
   return (
     <BoardContext value={board}>

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
@@ -16,7 +15,8 @@ import { IconButton } from '../../ui/components/IconButton';
 import { Icon } from '../../ui/icons/Icon';
 import { marked } from '../activity/marks';
 import { Sentence } from '../activity/Sentence';
-import { searchOf, type InboxView, type NotificationGroup } from './groupNotifications';
+import { pathOfEntry } from './entryPaths';
+import type { InboxView, NotificationGroup } from './groupNotifications';
 import classes from './Inbox.module.css';
 import { INBOX_MESSAGES, ROLE_WORDS } from './inboxMessages';
 import { InboxRowMenu } from './InboxRowMenu';
@@ -54,7 +54,7 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
   return (
     <li className={classes.row} data-unread={isUnread || undefined} data-open={isOpen || undefined}>
       <Link
-        to={pathOf(newest, wid, view)}
+        to={pathOfEntry(newest, wid, view)}
         className={classes.link}
         aria-current={isOpen ? 'true' : undefined}
         data-notification={group.key}
@@ -131,15 +131,4 @@ function useDetail({ kind, excerpt, from, to }: NotificationGroup['newest']): st
   }
   if (excerpt == null || excerpt === '') return '';
   return kind === 'file' ? excerpt : text('inbox-quote', { excerpt });
-}
-
-/** Over the inbox for a task, so that the next entry is one step away. */
-function pathOf(
-  { kind, projectId, taskId, commentId }: NotificationGroup['newest'],
-  wid: string,
-  view: InboxView,
-) {
-  if (kind === 'request') return links.team(wid, 'requests');
-  if (taskId !== null) return links.notifications(wid, taskId, commentId) + searchOf(view);
-  return projectId === null ? links.team(wid) : links.board(wid, projectId);
 }

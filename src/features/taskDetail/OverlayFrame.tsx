@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
 import { useModal } from '../../ui/overlays/useModal';
+import { useBoard } from '../board/card/boardContext';
 import classes from './OverlayFrame.module.css';
 
 export interface OverlayFrameProps {
@@ -18,8 +19,9 @@ export interface OverlayFrameProps {
 }
 
 /**
- * A panel of 660 px at the right edge, over the inert board; on a phone it fills the screen. It fades in and never moves: a transform would displace items dragged inside it
- * (docs/ux.md#0-3).
+ * A panel of 660 px at the right edge, over the inert board; on a phone it fills the screen. Beside the
+ * inbox on a wide screen, it fills the rest of the page, which stays usable. It fades in and never
+ * moves: a transform would displace items dragged inside it (docs/ux.md#0-3).
  */
 export function OverlayFrame({
   label,
@@ -30,7 +32,8 @@ export function OverlayFrame({
   children,
 }: OverlayFrameProps) {
   const text = useText();
-  const modal = useModal(onClose, { closesByBackdrop: true });
+  const { isTaskBeside = false } = useBoard();
+  const modal = useModal(onClose, { closesByBackdrop: true, isModal: !isTaskBeside });
   return (
     <dialog
       {...modal}
@@ -40,6 +43,7 @@ export function OverlayFrame({
       }}
       className={classes.dialog}
       aria-label={label}
+      data-beside={isTaskBeside || undefined}
       data-print="whole"
     >
       <div className={classes.panel}>

@@ -104,7 +104,10 @@ function useFocusOnCard(taskId: number): void {
       setTimeout(() => {
         if (document.querySelector('dialog[open]') || isEditable(document.activeElement)) return;
         const card = document.querySelector<HTMLElement>(`[data-task="${taskId}"] a`);
-        (card ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+        if (card) card.focus();
+        // Also what opened the task is gone.
+        else if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1')?.focus();
       });
     },
     [taskId],

@@ -39,18 +39,22 @@ export function useTaskKeys(
   const navigate = useNavigate();
   const text = useText();
   const announce = useAnnounce();
-  const { wid, boardSlug, openPath, canEdit, openMoveDialog } = useBoard();
+  const { wid, boardSlug, openPath, stepFrom, canEdit, openMoveDialog } = useBoard();
   const { copyLink } = useTaskActions(task ?? NO_TASK);
 
   function step(from: TaskRow, by: 1 | -1): void {
+    const path = stepFrom ? stepFrom(from.id, by) : pathInList(from, by);
+    if (path === null) return announce(text(by === 1 ? 'no-next-task' : 'no-previous-task'));
+    return void navigate(path, { replace: true });
+  }
+
+  function pathInList(from: TaskRow, by: 1 | -1): string | null {
     const state = store.getState();
     const ids = selectTaskIds(state, selectSectionIdOf(state, from.id) ?? 0);
     const next = selectTask(state, ids[ids.indexOf(from.id) + by] ?? 0);
-    if (!next) return announce(text(by === 1 ? 'no-next-task' : 'no-previous-task'));
+    if (!next) return null;
     const address = { slug: next.slug, projectId: next.projectId };
-    return void navigate(openPath?.(address) ?? links.task(wid, boardSlug, next.slug), {
-      replace: true,
-    });
+    return openPath?.(address) ?? links.task(wid, boardSlug, next.slug);
   }
 
   function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {

@@ -18,6 +18,12 @@ const FIRST_IN_DIALOG = [
   '[data-dialog-title]',
 ];
 
+export interface ModalOptions {
+  closesByBackdrop: boolean;
+  /** The page behind it is inert; if not, the dialog is a part of the page beside others. */
+  isModal?: boolean;
+}
+
 /**
  * Makes a rendered `<dialog>` modal as long as it is rendered, by the browser's own means
  * (docs/ux.md#2-4). Focus goes to `[data-autofocus]`, else to its first text field, else to its
@@ -27,7 +33,7 @@ const FIRST_IN_DIALOG = [
  */
 export function useModal(
   onClose: () => void,
-  { closesByBackdrop }: { closesByBackdrop: boolean },
+  { closesByBackdrop, isModal = true }: ModalOptions,
 ): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
@@ -41,16 +47,20 @@ export function useModal(
     const dialog = ref.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
-    dialog.showModal();
-    leaveTopLayer.current = pushTopLayer(dialog);
+    if (isModal) {
+      dialog.showModal();
+      leaveTopLayer.current = pushTopLayer(dialog);
+    } else dialog.show();
     FIRST_IN_DIALOG.map((selector) => dialog.querySelector<HTMLElement>(selector))
       .find(Boolean)
       ?.focus();
     return () => {
+      // Beside the page, the user may have gone on to another element.
+      const hadFocus = isModal || !hasFocusOutside(dialog);
       dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [isModal]);
 
   return {
     ref,
@@ -80,4 +90,9 @@ export function useModal(
         onClose();
     },
   };
+}
+
+function hasFocusOutside(dialog: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !dialog.contains(activeElement);
 }
