@@ -36,7 +36,8 @@ import { startPruning } from './live/startPruning';
 import { startSchedule } from './live/startSchedule';
 import type { Log } from './log';
 import { boardScreens } from './rendering/boardScreens';
-import { createRenderer } from './rendering/createRenderer';
+import { entranceScreens } from './rendering/entranceScreens';
+import { createRenderer, type Renderer } from './rendering/createRenderer';
 import { ADOPT } from './rendering/screenFragment';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
@@ -182,22 +183,16 @@ export async function buildServer({
         })
       : null;
   app.addHook('onClose', () => renderer?.close());
-  await pages(app, {
-    folder,
-    page,
-    config: told,
-    ...(renderer &&
-      page && {
-        screenOf: boardScreens({
-          app,
-          cookies,
-          renderer,
-          isStopping: () => lifecycle.isStopping,
-          page: page.html,
-        }),
-      }),
-  });
+  const screens = renderer && page && screensOf({ renderer, page: page.html });
+  await pages(app, { folder, page, config: told, ...(screens && { screenOf: screens }) });
   return app;
+
+  function screensOf(needs: { renderer: Renderer; page: string }) {
+    const isStopping = () => lifecycle.isStopping;
+    const board = boardScreens({ app, cookies, isStopping, ...needs });
+    const entrance = entranceScreens({ cookies, ...needs });
+    return (...request: Parameters<typeof board>) => board(...request) ?? entrance(...request);
+  }
 }
 
 /**

@@ -31,29 +31,32 @@ async function holdScripts(page: Page, path: string): Promise<() => void> {
  * What both must show at the same place, by its first line: titles of cards and lists, tabs, places.
  * The number of unread entries comes later.
  */
-const placesIn = (page: Page, isServer: boolean) =>
-  page.evaluate((server) => {
-    const root = server
-      ? document.querySelector('#server-screen')?.shadowRoot
-      : document.querySelector('#root');
-    const found = [
-      ...(root?.querySelectorAll<HTMLElement>('h1, h2, nav a, li[data-task] > a') ?? []),
-    ];
-    return Object.fromEntries(
-      found.flatMap((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const isShown = x < innerWidth && y < innerHeight && width > 0;
-        return isShown
-          ? [
-              [
-                `${element.tagName} ${element.innerText.split('\n', 1)[0]}`,
-                [x, y, width, height].map(Math.round),
-              ],
-            ]
-          : [];
-      }),
-    );
-  }, isServer);
+const placesIn = (page: Page, isServer: boolean, selector = BOARD) =>
+  page.evaluate(
+    ({ server, wanted }) => {
+      const root = server
+        ? document.querySelector('#server-screen')?.shadowRoot
+        : document.querySelector('#root');
+      const found = [...(root?.querySelectorAll<HTMLElement>(wanted) ?? [])];
+      return Object.fromEntries(
+        found.flatMap((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const isShown = x < innerWidth && y < innerHeight && width > 0;
+          return isShown
+            ? [
+                [
+                  `${element.tagName} ${element.innerText.split('\n', 1)[0]}`,
+                  [x, y, width, height].map(Math.round),
+                ],
+              ]
+            : [];
+        }),
+      );
+    },
+    { server: isServer, wanted: selector },
+  );
+const BOARD = 'h1, h2, nav a, li[data-task] > a';
+const FORM = 'h1, label, input, button, aside > p';
 
 const LOOKS = [
   { locale: 'en', width: 1280, height: 800, isTouch: false, colorScheme: 'light' },
@@ -114,6 +117,64 @@ for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
       await context.close();
     },
   );
+
+for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
+  test(
+    `the form to sign in is shown before any script runs, and keeps what is typed (${locale}, ${width} px)`,
+    longIn(width > 1_000 ? locale : 'en'),
+    async ({ browser, product }) => {
+      const context = await browser.newContext({
+        baseURL: product.baseURL,
+        locale: locale === 'pl' ? 'pl-PL' : 'en-GB',
+        viewport: { width, height },
+        hasTouch: isTouch,
+        isMobile: isTouch,
+        colorScheme,
+      });
+      const page = await context.newPage();
+      const title = { en: 'Log in', pl: 'Zaloguj się' }[locale];
+      const release = await holdScripts(page, '/1/anything-1001/home');
+      const screen = page.locator(SCREEN);
+      // A server that has just started sends the page without a screen.
+      await expect(async () => {
+        await page.goto('/1/anything-1001/home', { waitUntil: 'commit' });
+        await expect(screen.getByText(title).first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await placesIn(page, true, FORM);
+      expect(Object.keys(before).length).toBeGreaterThan(4);
+      await picture(page, `first-paint-form-${locale}-${width}`);
+      await page.keyboard.type('anna@example.orx');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('g');
+
+      release();
+      await expect(screen).toHaveCount(0);
+      expect(await placesIn(page, false, FORM)).toMatchObject(before);
+      const email = page.getByRole('textbox').first();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveValue('anna@example.org');
+      await page.keyboard.type('.pl');
+      await expect(email).toHaveValue('anna@example.org.pl');
+      await context.close();
+    },
+  );
+
+test('a device that has chosen another language never sees the form in that of its browser', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('locale', 'pl'));
+  const release = await holdScripts(page, '/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('noscript, #root + *') !== null);
+  await expect(page.locator(SCREEN)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible();
+  await context.close();
+});
 
 async function deviceOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();

@@ -14,12 +14,11 @@ async function serve(
   const rendered: ScreenRequest[] = [];
   const app = fastify();
   await app.register(cookie);
-  const renderer: Renderer = {
+  const renderer: Pick<Renderer, 'render'> = {
     render: async (request) => {
       rendered.push(request);
       return screen;
     },
-    close: async () => undefined,
   };
   const cookies = {
     read: ({ cookies: sent }: Pick<FastifyRequest, 'cookies'>) => sent['sid'] ?? null,

@@ -65,6 +65,15 @@ it('lets no page wait for a thread that starts', async () => {
   expect(await started(render)).toBe('1');
 });
 
+it('renders the form of visitors, who have no window to tell of', async () => {
+  const { render, renderer } = start();
+  await started(render);
+  expect(await renderer.renderEntrance({ path: '/', locale: 'pl' })).toEqual({
+    html: 'form pl',
+    chunks: [],
+  });
+});
+
 it('answers the questions of a screen, and says that it cannot if asking fails', async () => {
   const { render } = start();
   await started(render);

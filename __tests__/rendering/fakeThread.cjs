@@ -16,6 +16,12 @@ parentPort.on('message', (message) => {
     });
     return;
   }
+  if (kind === 'entrance')
+    return parentPort.postMessage({
+      kind: 'rendered',
+      id,
+      screen: { html: `form ${message.locale}`, chunks: [] },
+    });
   if (kind !== 'render') return;
   rendered += 1;
   const send = (more) => parentPort.postMessage({ id, ...more });

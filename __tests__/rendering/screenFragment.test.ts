@@ -1,13 +1,14 @@
 import { ADOPT, screenFragment } from '../../server/rendering/screenFragment';
 
-const fragmentOf = (html: string, isSmall = false) =>
+const fragmentOf = (html: string, attributes: Record<string, string> = {}) =>
   screenFragment({
     html,
     styles: ['/assets/a.css', '/assets/b.css'],
     sent: ['/assets/a.css'],
     nonce: 'n0nce',
-    isSmall,
-    isCompact: false,
+    locale: 'pl',
+    attributes,
+    ownAttributes: { density: 'compact' },
   });
 
 it('puts style attributes, which the policy forbids, into a style element with the nonce', () => {
@@ -36,9 +37,12 @@ it('loads the styles in the shadow tree, and in the page those that it does not 
   );
 });
 
-it('tells style sheets whether there is a sidebar', () => {
-  expect(fragmentOf('')).toContain('data-shell="nav"');
-  expect(fragmentOf('', true)).toContain('data-shell="bar"');
+it('tells style sheets what the root element says while the app shows the screen', () => {
+  const fragment = fragmentOf('', { board: '', shell: 'nav' });
+  expect(fragment).toContain(
+    '<div id="server-screen" lang="pl" inert data-board="" data-shell="nav">',
+  );
+  expect(fragment).toContain('<div data-board="" data-shell="nav" data-density="compact">');
 });
 
 it('ends with the script whose hash the policy allows', () => {

@@ -25,6 +25,8 @@ export interface SessionCookies {
    * with its parsed cookies.
    */
   read(request: Pick<FastifyRequest, 'cookies'>): string | null;
+  /** Whether the page counts as one of a signed-in user, also if the session has ended. */
+  isMarked(request: Pick<FastifyRequest, 'cookies'>): boolean;
   set(reply: FastifyReply, token: string, userId: number): void;
   clear(reply: FastifyReply): void;
   /** The browser's device token. */
@@ -41,6 +43,7 @@ export function sessionCookies({ env, baseUrl }: Pick<Config, 'env' | 'baseUrl'>
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   return {
     read: (request) => request.cookies[session] ?? null,
+    isMarked: (request) => request.cookies[login] === '1',
     set(reply, token, userId) {
       reply.setCookie(session, token, { ...shared, httpOnly: true, maxAge: MAX_AGE_S });
       reply.setCookie(login, '1', { ...shared, maxAge: MAX_AGE_S });

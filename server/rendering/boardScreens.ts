@@ -5,12 +5,13 @@ import type { SessionCookies } from '../auth/cookies';
 import { ON_BEHALF, ON_BEHALF_TOKEN } from '../auth/onBehalf';
 import type { Screen } from '../http/pages';
 import type { Ask, Renderer } from './createRenderer';
+import { readStyles } from './readStyles';
 import { screenFragment } from './screenFragment';
 
 export interface BoardScreensNeeds {
   app: FastifyInstance;
   cookies: Pick<SessionCookies, 'read'>;
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'render'>;
   isStopping: () => boolean;
   /** The HTML of the built page. */
   page: string;
@@ -30,7 +31,7 @@ const SMALL_BELOW = 768;
  * with the same cookies, so that it shows nothing that the user may not see.
  */
 export function boardScreens({ app, cookies, renderer, isStopping, page }: BoardScreensNeeds) {
-  const stylesOf = readStyles(page);
+  const stylesOf = readStyles(page, ['workspace', 'shell', 'board']);
   const everywhere = stylesOf([]);
   return (request: FastifyRequest, nonce: string): Screen | null => {
     if (isStopping() || request.headers[WITHOUT_SCREEN] !== undefined) return null;
@@ -47,8 +48,9 @@ export function boardScreens({ app, cookies, renderer, isStopping, page }: Board
           styles: stylesOf(screen.chunks),
           sent: everywhere,
           nonce,
-          isSmall,
-          isCompact: device.isCompact,
+          locale: device.locale,
+          attributes: { board: '', shell: isSmall ? 'bar' : 'nav' },
+          ...(device.isCompact && { ownAttributes: { density: 'compact' } }),
         }),
     );
     return { styles: everywhere, fragment };
@@ -88,21 +90,4 @@ function asking(app: FastifyInstance, { headers: page, socket }: FastifyRequest)
       body: response.body,
     };
   };
-}
-
-/** Reads the style sheets in the page, and those of the chunks that it may preload. */
-function readStyles(page: string): (chunks: readonly string[]) => string[] {
-  const everywhere = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-    ([, url = '']) => url,
-  );
-  const [, text = '{}'] = /data-files='([^']+)'/.exec(page) ?? [];
-  const files = JSON.parse(text) as Record<string, string[]>;
-  return (chunks) => [
-    ...new Set([
-      ...everywhere,
-      ...['workspace', 'shell', 'board', ...chunks]
-        .flatMap((chunk) => files[chunk] ?? [])
-        .filter((file) => file.endsWith('.css')),
-    ]),
-  ];
 }

@@ -12,6 +12,11 @@ export interface ScreenRequest {
   ask: Ask;
 }
 
+export interface EntranceRequest {
+  path: string;
+  locale: Device['locale'];
+}
+
 export type Ask = (request: {
   headers: Record<string, string>;
   body: string;
@@ -23,6 +28,8 @@ export interface Renderer {
    * much to do. The page then shows the same a little later.
    */
   render(request: ScreenRequest): Promise<RenderedScreen | null>;
+  /** The screen of a visitor who is not signed in; null as above. */
+  renderEntrance(request: EntranceRequest): Promise<RenderedScreen | null>;
   close(): Promise<void>;
 }
 
@@ -61,6 +68,11 @@ export function createRenderer(options: RendererOptions): Renderer | null {
   return existsSync(bundle) && existsSync(program) ? new ThreadRenderer(options) : null;
 }
 
+/** A message to the thread that asks for a screen, without its number. */
+type Work =
+  | Omit<Extract<ToThread, { kind: 'render' }>, 'id'>
+  | Omit<Extract<ToThread, { kind: 'entrance' }>, 'id'>;
+
 interface Page {
   ask: Ask;
   settle(screen: RenderedScreen | null): void;
@@ -88,6 +100,15 @@ class ThreadRenderer implements Renderer {
   }
 
   render({ path, device, ask }: ScreenRequest): Promise<RenderedScreen | null> {
+    const { isConfirmationRequired } = this.#options;
+    return this.#run({ kind: 'render', path, device, isConfirmationRequired }, ask);
+  }
+
+  renderEntrance(request: EntranceRequest): Promise<RenderedScreen | null> {
+    return this.#run({ kind: 'entrance', ...request }, () => Promise.resolve(UNAVAILABLE));
+  }
+
+  #run(work: Work, ask: Ask): Promise<RenderedScreen | null> {
     if (!this.#thread) this.#start();
     // Loading the bundle takes longer than a page would wait.
     const thread = this.#isReady ? this.#thread : null;
@@ -108,14 +129,7 @@ class ThreadRenderer implements Renderer {
           resolve(screen);
         },
       });
-      const { isConfirmationRequired } = this.#options;
-      thread.postMessage({
-        kind: 'render',
-        id,
-        path,
-        device,
-        isConfirmationRequired,
-      } satisfies ToThread);
+      thread.postMessage({ ...work, id } satisfies ToThread);
     });
   }
 

@@ -10,6 +10,8 @@ export interface RenderedScreen {
 /** What the server and the thread that renders tell each other. `id` is that of a page. */
 export type ToThread =
   | { kind: 'render'; id: number; path: string; device: Device; isConfirmationRequired: boolean }
+  /** The screen of a visitor who is not signed in. */
+  | { kind: 'entrance'; id: number; path: string; locale: Device['locale'] }
   /** The page has been sent: nothing waits for its screen. */
   | { kind: 'cancel'; id: number }
   | {

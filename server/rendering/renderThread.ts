@@ -2,12 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, RenderedScreen, ToThread } from './messages';
 
-interface RenderRequest extends Omit<Extract<ToThread, { kind: 'render' }>, 'kind' | 'id'> {
+type Of<Kind extends ToThread['kind']> = Extract<ToThread, { kind: Kind }>;
+interface RenderRequest extends Omit<Of<'render'>, 'kind' | 'id'> {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 /** What `src/app/serverRender` exports. */
 interface Bundle {
   renderScreen(request: RenderRequest): Promise<RenderedScreen | null>;
+  renderEntrance(request: Pick<Of<'entrance'>, 'path' | 'locale'>): Promise<string>;
 }
 interface Question {
   /** The page that asks. */
@@ -16,7 +18,9 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-const { renderScreen } = require((workerData as { bundle: string }).bundle) as Bundle;
+const { renderScreen, renderEntrance } = require(
+  (workerData as { bundle: string }).bundle,
+) as Bundle;
 const questions = new Map<number, Question>();
 /** The pages that are being rendered; one that has been sent is no longer among them. */
 const pages = new Set<number>();
@@ -24,7 +28,7 @@ let lastQuestion = 0;
 
 const send = (message: FromThread) => parentPort?.postMessage(message);
 
-async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>): Promise<void> {
+function render({ id, ...request }: Of<'render'>): Promise<void> {
   const fetch: RenderRequest['fetch'] = (_url, { headers, body }) =>
     new Promise((resolve, reject) => {
       if (!pages.has(id)) return reject(new Error('The page has been sent'));
@@ -38,9 +42,16 @@ async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>)
         body: typeof body === 'string' ? body : '',
       });
     });
+  return run(id, () => renderScreen({ ...request, fetch }));
+}
+
+const enter = ({ id, path, locale }: Of<'entrance'>): Promise<void> =>
+  run(id, async () => ({ html: await renderEntrance({ path, locale }), chunks: [] }));
+
+async function run(id: number, work: () => Promise<RenderedScreen | null>): Promise<void> {
   pages.add(id);
   try {
-    send({ kind: 'rendered', id, screen: await renderScreen({ ...request, fetch }) });
+    send({ kind: 'rendered', id, screen: await work() });
   } catch (error) {
     send({
       kind: 'failed',
@@ -52,7 +63,7 @@ async function render({ id, ...request }: Extract<ToThread, { kind: 'render' }>)
   }
 }
 
-function answer({ question, status, headers, body }: Extract<ToThread, { kind: 'answer' }>): void {
+function answer({ question, status, headers, body }: Of<'answer'>): void {
   // The text as it is: a response of its own would encode and decode it.
   const response = Object.assign(new Response(null, { status, headers }), {
     text: () => Promise.resolve(body),
@@ -72,6 +83,7 @@ function cancel(id: number): void {
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') void render(message);
+  else if (message.kind === 'entrance') void enter(message);
   else if (message.kind === 'cancel') cancel(message.id);
   else answer(message);
 });

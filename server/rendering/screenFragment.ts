@@ -10,17 +10,22 @@ export interface Fragment {
   /** Those of them that the page has already. */
   sent: readonly string[];
   nonce: string;
-  isSmall: boolean;
-  isCompact: boolean;
+  /** Of its texts. */
+  locale: 'en' | 'pl';
+  /** What the root element says while the app shows this screen: `data-…` by name. */
+  attributes: Readonly<Record<string, string>>;
+  /** Like those, but not for the page around it. */
+  ownAttributes?: Readonly<Record<string, string>>;
 }
 
 /**
  * Style sheets read the screen from the root element, as they do when the app shows it. The app may
- * have been faster (src/lib/dom/serverScreen.ts). The page's policy allows the script by its hash.
+ * have been faster (src/lib/dom/serverScreen.ts), and the device may have chosen another language
+ * (public/first.js). The page's policy allows the script by its hash.
  */
 export const ADOPT =
   'const shown=document.getElementById("server-screen");' +
-  'if(window.kredaDrawn)shown.remove();' +
+  'if(window.kredaDrawn||shown.lang!==document.documentElement.lang)shown.remove();' +
   'else Object.assign(document.documentElement.dataset,shown.dataset)';
 const STYLE = / style="([^"]*)"/g;
 /** Lengths and our own variables, as components compute them. A value with anything else is left out. */
@@ -31,8 +36,9 @@ export function screenFragment({
   styles,
   sent,
   nonce,
-  isSmall,
-  isCompact,
+  locale,
+  attributes,
+  ownAttributes = {},
 }: Fragment): string {
   const rules: string[] = [];
   // The page's policy allows no style attributes, but style elements with the nonce.
@@ -43,13 +49,16 @@ export function screenFragment({
   });
   const linksTo = (urls: readonly string[]) =>
     urls.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-  const attributes = `data-board data-shell="${isSmall ? 'bar' : 'nav'}"`;
+  const data = (all: Fragment['attributes']) =>
+    Object.entries(all)
+      .map(([name, value]) => ` data-${name}="${value}"`)
+      .join('');
   return [
     linksTo(styles.filter((url) => !sent.includes(url))),
-    `<div id="server-screen" inert ${attributes}><template shadowrootmode="closed">`,
+    `<div id="server-screen" lang="${locale}" inert${data(attributes)}><template shadowrootmode="closed">`,
     linksTo(styles),
     `<style nonce="${nonce}">${rules.join('')}</style>`,
-    `<div ${attributes}${isCompact ? ' data-density="compact"' : ''}>${body}</div>`,
+    `<div${data(attributes)}${data(ownAttributes)}>${body}</div>`,
     `</template></div><script>${ADOPT}</script>`,
   ].join('');
 }

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { createRest } from '../../api/rest';
 import { AuthPage } from '../../features/auth/AuthPage';
 import { hrefOf } from '../../lib/dom/currentPath';
+import { useDrawnScreen } from '../../lib/dom/serverScreen';
 import { useLocale } from '../../lib/text/useLocale';
 import { lazyRoute } from '../../lib/lazy';
 import { AuthLayout } from './AuthLayout';
@@ -41,6 +42,7 @@ export function AuthScreens({
   end = null,
 }: AuthScreensProps) {
   const { locale } = useLocale();
+  useDrawnScreen();
   const rest = useMemo(() => createRest(speaking(connection, locale)), [connection, locale]);
   const config = usePublicConfig(connection);
 

@@ -11,6 +11,11 @@ export function setPage(device: Device, path: string): void {
   Object.assign(page, device, { path });
 }
 
+/** The URL of a page whose window does not matter. */
+export function setPath(path: string): void {
+  page.path = path;
+}
+
 const nothing = () => undefined;
 const listening = { addEventListener: nothing, removeEventListener: nothing };
 const stored: Record<string, () => string | null> = {

@@ -1,7 +1,5 @@
 // Must be the first: modules of screens read the page while they load.
 import { setPage } from './browserGlobals';
-import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
@@ -15,6 +13,9 @@ import { replaceZone } from '../replay/recordedZone';
 import { WorkspaceShell } from '../shell/lazyWorkspaceShell';
 import { loadBoard, type BoardRequest } from './loadBoard';
 import { ServerPaintContext } from '../../features/board/section/virtual/serverPaint';
+import { toHtml } from './toHtml';
+
+export { renderEntrance } from './renderEntrance';
 
 export interface RenderRequest extends Omit<BoardRequest, 'windowHeight'> {
   device: Device;
@@ -79,19 +80,3 @@ const stay = async () => undefined;
 
 const dictionaryOf = (locale: Device['locale']) =>
   withWorkspaceMessages(() => loadDictionary(locale)).then(() => loadDictionary(locale));
-
-/** In one piece: nothing in it waits. */
-async function toHtml(screen: ReactNode): Promise<string> {
-  let failure: { error: unknown } | null = null;
-  const stream = await renderToReadableStream(screen, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // React would send the fallback of the next boundary instead.
-    onError(error) {
-      failure ??= { error };
-    },
-  });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  if (failure) throw (failure as { error: unknown }).error;
-  return html;
-}

@@ -18,6 +18,7 @@ import { askServer, unheard } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
 import { OtherForm } from './OtherForm';
+import { typedEarly } from './typedEarly';
 
 export interface LoginFormProps {
   rest: Rest;
@@ -60,9 +61,11 @@ export function LoginForm({
   const errorText = useErrorText();
   const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [[earlyEmail = '', earlyPassword] = []] = useState(() => (takesFocus ? typedEarly() : []));
   useEffect(() => {
-    if (takesFocus) address.current?.focus();
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    (earlyPassword === undefined ? address : password).current?.focus();
+  }, [takesFocus, earlyPassword]);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   useDocumentTitle(text('log-in'));
@@ -96,7 +99,7 @@ export function LoginForm({
 
   return (
     <Formik<Values>
-      initialValues={{ email, password: '' }}
+      initialValues={{ email: email || earlyEmail, password: earlyPassword ?? '' }}
       validationSchema={signin}
       validateOnChange={false}
       onSubmit={handleSubmit}

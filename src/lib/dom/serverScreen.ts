@@ -28,12 +28,19 @@ export function useServerScreen(isDrawing: boolean): void {
     drawing += 1;
     return () => {
       drawing -= 1;
-      // The next screen of the same commit may go on.
-      queueMicrotask(() => {
-        if (drawing === 0) removeServerScreen();
-      });
+      removeIfDrawn();
     };
   }, [isDrawing]);
+}
+
+/** For a screen that is complete as soon as it is there. */
+export const useDrawnScreen = (): void => useLayoutEffect(removeIfDrawn, []);
+
+/** The next screen of the same commit may go on. */
+function removeIfDrawn(): void {
+  queueMicrotask(() => {
+    if (drawing === 0) removeServerScreen();
+  });
 }
 
 /** Removes it, also if nothing has drawn: the app has failed. */
