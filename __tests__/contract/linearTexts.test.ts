@@ -13,7 +13,7 @@ import { domainsIn, workspaceForm } from '../../contract/rules/workspaceForm';
 import { addMembersForm } from '../../contract/rules/workspaces';
 import { searchWords } from '../../contract/searchWords';
 import { slugOf } from '../../contract/slugs';
-import { preferredLocale } from '../../server/rest/preferredLocale';
+import { preferredLocale } from '../../server/http/preferredLocale';
 import { pastedLines } from '../../src/features/board/card/addTask/pastedLines';
 import { matching } from '../../src/lib/text/match';
 import { parseDuration } from '../../src/lib/dates/duration';

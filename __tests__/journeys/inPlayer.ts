@@ -59,5 +59,7 @@ export async function expectPagesInPlayer(
   for (const one of played) await expectSameInPlayer(page, one);
   const screens = played.reduce((sum, { samples }) => sum + samples.length, 0);
   test.info().annotations.push({ type: 'played', description: `${screens} screens` });
+  // A user has a limited number of sessions.
+  await context.request.get('/api/v1/user/logout');
   await context.close();
 }

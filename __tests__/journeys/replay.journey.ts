@@ -183,7 +183,7 @@ for (const language of ['en', 'pl'] as const) {
     longIn(language),
     async ({ fixture, open }) => {
       const { page } = await open(fixture.anna, '/offline-mode');
-      await page.getByRole('checkbox').first().check();
+      await page.getByRole('checkbox').first().click();
       await expect(page.getByRole('checkbox').first()).toBeChecked();
       const recorded = await recordingOf(page);
       await page.goto('/support/replay');

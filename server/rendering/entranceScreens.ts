@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, parseDevice, WITHOUT_SCREEN } from '../../contract/devic
 import { PATTERNS } from '../../contract/links';
 import type { SessionCookies } from '../auth/cookies';
 import type { Screen } from '../http/pages';
-import { preferredLocale } from '../rest/preferredLocale';
+import { preferredLocale } from '../http/preferredLocale';
 import type { EntranceRequest, Renderer } from './createRenderer';
 import { readStyles } from './readStyles';
 import { screenFragment } from './screenFragment';

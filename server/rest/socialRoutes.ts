@@ -12,7 +12,7 @@ import { accountOfIdentity } from '../domain/accounts/socialAccounts';
 import { failureOf } from '../http/failure';
 import type { SessionNeeds } from './createSession';
 import { createSessionOrAskSecondFactor } from './firstStep';
-import { preferredLocale } from './preferredLocale';
+import { preferredLocale } from '../http/preferredLocale';
 
 export interface SocialRoutesNeeds extends SessionNeeds {
   config: Config;

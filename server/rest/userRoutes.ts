@@ -11,7 +11,7 @@ import { createSession, endSession } from './createSession';
 import { linkDetails } from './linkDetails';
 import { passkeyRoutes } from './passkeyRoutes';
 import { passwordRoutes } from './passwordRoutes';
-import { preferredLocale } from './preferredLocale';
+import { preferredLocale } from '../http/preferredLocale';
 import { readFields } from './readFields';
 import { answerFailure, succeed } from './restAnswer';
 import { secondFactorRoutes } from './secondFactorRoutes';
