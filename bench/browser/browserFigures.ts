@@ -6,6 +6,7 @@ import type { FrozenBuild } from '../torture/product/frozenBuild';
 import { arrivals } from './arrivals';
 import { bytes } from './bytes';
 import { dragging } from './dragging';
+import { entrance } from './entrance';
 import { openBrowser } from './openBrowser';
 import { opening } from './opening';
 import { BASE, type BrowserProgram } from './program';
@@ -17,6 +18,7 @@ import { warm } from './warm';
 
 /** The program for each goal. One program measures several goals if one interaction covers them. */
 export const BROWSER_PROGRAMS = {
+  S0: entrance,
   S1: bytes,
   S2: bytes,
   S3: opening,

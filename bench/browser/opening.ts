@@ -2,17 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../fixture/fillBoard';
 import { absolute, beside, type Figure } from '../report/figure';
 import { median } from '../report/median';
-import { firstCard, withScreen } from './openBrowser';
+import { firstCard, withScreen, WINDOW_MS } from './openBrowser';
 import { addressOf, BASE, type BrowserOrder, type BrowserProgram } from './program';
 import { staticPage } from './staticPage';
 
 /** Long enough for everything that opening a board starts. */
 const QUIET_MS = 2_000;
-/**
- * A new Chromium window loads its own pages during its first half second, on the same processors.
- * Users open a board in a window that is already open, so the benchmark waits.
- */
-const WINDOW_MS = 1_000;
 const MB = 1_000_000;
 
 /**

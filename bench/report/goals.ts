@@ -1,5 +1,6 @@
 /** The measured goals and their programs: `server` and `browser` are folders beside this file. */
 export const GOALS = {
+  S0: { what: 'cold, form to sign in', by: 'browser/entrance' },
   S1: { what: 'bytes to the login form, brotli', by: 'browser/bytes' },
   S2: { what: 'bytes to an open board, brotli', by: 'browser/bytes' },
   S3: { what: 'cold, first card', by: 'browser/opening' },
