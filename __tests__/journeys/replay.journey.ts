@@ -183,6 +183,8 @@ for (const language of ['en', 'pl'] as const) {
     longIn(language),
     async ({ fixture, open }) => {
       const { page } = await open(fixture.anna, '/offline-mode');
+      await page.evaluate((locale) => localStorage.setItem('locale', locale), language);
+      await page.reload();
       await page.getByRole('checkbox').first().click();
       await expect(page.getByRole('checkbox').first()).toBeChecked();
       const recorded = await recordingOf(page);

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useRegisterTaskMutations } from '../../store/useRegisterTaskMutations';
 import { Button } from '../../ui/components/Button';
+import { IconButton } from '../../ui/components/IconButton';
 import { Tabs } from '../../ui/components/Tabs';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery';
 import { Icon } from '../../ui/icons/Icon';
@@ -75,7 +76,12 @@ function Inbox({
     <>
       {/* The keys of the inbox are handled here for all entries. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.page} data-beside={isWide || undefined} onKeyDown={handleKeyDown}>
+      <div
+        className={classes.page}
+        data-beside={isWide || undefined}
+        data-narrow={isWide || undefined}
+        onKeyDown={handleKeyDown}
+      >
         <div className={classes.head}>
           <h1 tabIndex={-1}>
             {text('inbox')}
@@ -84,9 +90,7 @@ function Inbox({
             )}
           </h1>
           {view === 'inbox' && unread.length > 0 && (
-            <Button tone="quiet" icon="check" onClick={() => actions.markAllRead(unread)}>
-              {text('inbox-read-all')}
-            </Button>
+            <ReadAll isIcon={isWide} onClick={() => actions.markAllRead(unread)} />
           )}
         </div>
         <Tabs
@@ -109,6 +113,18 @@ function Inbox({
 
 const VIEWS: readonly InboxView[] = ['inbox', 'snoozed', 'done'];
 const viewOf = (value: string | null): InboxView => VIEWS.find((view) => view === value) ?? 'inbox';
+
+/** In a narrow list its words would take a line of their own. */
+function ReadAll({ isIcon, onClick }: { isIcon: boolean; onClick: () => void }) {
+  const label = useText()('inbox-read-all');
+  return isIcon ? (
+    <IconButton icon="readAll" label={label} onClick={onClick} />
+  ) : (
+    <Button tone="quiet" icon="check" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
 
 /** From this width a task is beside the list (Inbox.module.css). */
 const WIDE = '(min-width: 75rem)';

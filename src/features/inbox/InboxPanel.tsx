@@ -55,7 +55,7 @@ export function InboxPanel({ wid, workspaceId, viewerId, onClose }: InboxPanelPr
       >
         {/* The keys of the inbox are handled here for all entries. */}
         {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={classes.panel} onKeyDown={handleKeyDown} onClick={handleClick}>
+        <div className={classes.panel} data-narrow onKeyDown={handleKeyDown} onClick={handleClick}>
           <div className={classes.head}>
             <h2 tabIndex={-1} data-autofocus>
               {text('inbox')}

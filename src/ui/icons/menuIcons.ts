@@ -1,5 +1,6 @@
 import {
   Building2,
+  CheckCheck,
   Inbox,
   Languages,
   MessageSquareWarning,
@@ -15,6 +16,7 @@ export const menuIcons = {
   language: Languages,
   theme: SunMoon,
   inbox: Inbox,
+  readAll: CheckCheck,
   report: MessageSquareWarning,
   workspace: Building2,
   workspaceSettings: Settings2,
