@@ -56,12 +56,28 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('has those of a page only with a page', async () => {
+    const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+    const of = async (url: string) => {
+      const { headers } = await get(url);
+      return OF_PAGES.map((name) => headers[name]);
+    };
+    expect(await of('/1/studio-1001/home')).toEqual([
+      'same-origin',
+      '?1',
+      expect.stringContaining('camera=()'),
+    ]);
+    expect(await of('/assets/main.1a2b3c4d.js')).toEqual([undefined, undefined, undefined]);
+    expect(await of('/graphql')).toEqual([undefined, undefined, undefined]);
   });
 
   it('has a CSP that allows only what the app needs', async () => {
@@ -97,7 +113,7 @@ describe('every response', () => {
     expect(await framing('/support')).toEqual(['DENY', "'none'", undefined]);
   });
 
-  it.each(['/graphql', '/api/v1/user/nothing'])(
+  it.each(['/graphql', '/api/v1/user/nothing', '/assets/main.1a2b3c4d.js', '/config.json'])(
     'for %s has a CSP that allows no scripts and no resources',
     async (url) => {
       expect((await get(url, {}, production)).headers['content-security-policy']).toBe(

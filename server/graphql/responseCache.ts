@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
 import { requireSignedIn } from '../domain/core/requireSignedIn';
@@ -50,9 +50,15 @@ interface CachedResponse {
   versions: string;
   type: string;
   body: Buffer;
-  /** Compressed for the first viewer who accepts it. */
-  brotli: Promise<Buffer> | null;
+  /** By encoding, compressed for the first viewer who accepts it. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** All that is kept compressed. */
+  compressedBytes: number;
 }
+
+type Encoding = (typeof ENCODINGS)[number];
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
@@ -64,8 +70,8 @@ const FORM = 2;
 export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
   const questionIn = createBoardQueryParser();
   const store = createLruCache<CachedResponse>(mostBytes);
-  const keep = (name: string, cached: CachedResponse, more = 0) =>
-    store.set(name, cached, cached.body.length + more + name.length * 2);
+  const keep = (name: string, cached: CachedResponse) =>
+    store.set(name, cached, cached.body.length + cached.compressedBytes + name.length * 2);
   return {
     async find(request, { services, viewer }) {
       const question = questionIn(request);
@@ -91,13 +97,15 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
       if (isCurrent) reply.header('x-snapshot-seq', place.seq);
       else keep(place.name, cached);
       reply.header('content-type', cached.type);
-      if (!takesBrotli(request)) return reply.send(cached.body);
-      cached.brotli ??= compress(cached.body).then((bytes) => {
+      const encoding = ENCODINGS.find((one) => takes(request, one));
+      if (encoding === undefined) return reply.send(cached.body);
+      cached.compressed[encoding] ??= COMPRESS[encoding](cached.body).then((bytes) => {
+        cached.compressedBytes += bytes.length;
         // Only if the entry is still the cached one: it may have been replaced meanwhile.
-        if (store.get(place.name) === cached) keep(place.name, cached, bytes.length);
+        if (store.get(place.name) === cached) keep(place.name, cached);
         return bytes;
       });
-      return reply.header('content-encoding', 'br').send(await cached.brotli);
+      return reply.header('content-encoding', encoding).send(await cached.compressed[encoding]);
     },
   };
 }
@@ -127,7 +135,7 @@ async function keptFrom(
   // The engine's responses are strings: converting to bytes once avoids a further copy.
   const body = Buffer.from(await answer.text());
   if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body))
-    return { versions, type, body, brotli: null };
+    return { versions, type, body, compressed: {}, compressedBytes: 0 };
   answer.headers.forEach((value, name) => reply.header(name, value));
   reply.removeHeader('etag');
   reply.code(answer.status).send(body);
@@ -154,19 +162,25 @@ function isKnown({ headers }: FastifyRequest, tag: string): boolean {
  * False for `br;q=0`. Ignores other preferences, because the compressed board is a fifth of the
  * size.
  */
-function takesBrotli({ headers }: FastifyRequest): boolean {
+function takes({ headers }: FastifyRequest, encoding: Encoding): boolean {
   const encodings = headers['accept-encoding'];
-  return (
-    typeof encodings === 'string' &&
-    /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(encodings)
-  );
+  return typeof encodings === 'string' && ACCEPTS[encoding].test(encodings);
 }
 
+const accepts = (encoding: string) =>
+  new RegExp(
+    String.raw`(?:^|,)\s*${encoding}\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)`,
+  );
+const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip') };
+
 /** Level 4 takes a millisecond for a board of a thousand tasks, on another thread. */
-function compress(body: Buffer): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return promisify(brotliCompress)(body, { params });
-}
+const COMPRESS = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body, { level: 4 }),
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
