@@ -116,6 +116,7 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
         {HomeAside && (
           <HomeAside
             {...{ wid, workspaceId, role, recent }}
+            viewerId={me.id}
             onGone={() => heading.current?.focus()}
           />
         )}
