@@ -7,6 +7,9 @@ const ERROR_CODES = [
   'user-not-logged-in',
   'not-authorized',
   'confirm-email',
+  'token-invalid',
+  'token-expired',
+  'token-not-allowed',
   'not-a-member',
   'project-no-permission',
   // missing or hidden resources, which share a code
@@ -20,6 +23,7 @@ const ERROR_CODES = [
   'session-not-found',
   'report-not-found',
   'passkey-not-found',
+  'api-token-not-found',
   'invitation-not-found',
   'field-not-found',
   'check-list-not-found',

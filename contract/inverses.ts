@@ -38,6 +38,8 @@ export const IRREVERSIBLE = {
   startPasskey: 'nothing has changed before the passkey is added; a new start replaces it',
   addPasskey: 'removing it asks for the password',
   removePasskey: 'the public key is erased; the device adds a new passkey',
+  createApiToken: 'its secret is shown once; it can be revoked',
+  revokeApiToken: 'asks first; the secret is not kept anywhere',
   changeEmail: 'the old address has to be proven again',
   endSession: 'whoever used it signs in again',
   endOtherSessions: 'whoever used them signs in again',

@@ -1,64 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { QueryName, MutationName } from '../../contract/generated/schema';
-import type { Kind } from '../../server/domain/core/visible';
 import { SOME_BROWSER } from '../push/someBrowser';
 import { PASSWORD } from '../support/testServer';
-import { RIGHTS, type Right } from './rights';
-import type { RoleName, Thing, World, WorkspaceName } from './world';
+import { archived, deleted, on, open, type Case, type More } from './caseOf';
+import { RIGHTS } from './rights';
+import { TOKEN_CASES } from './tokenCases';
+import type { RoleName, World } from './world';
 
-/**
- * The entity that an id argument names. A kind: an entity that the caller must see. `[kind]`: a
- * list of those. `kind?`: an optional one. The rest do not affect authorization: a user, a
- * preceding sibling, an id for a new entity, a field's own number; a foreign one there gets the
- * response for an unknown id.
- */
-type Names = Kind | `${Kind}?` | `[${Kind}]` | 'somebody' | 'sibling' | 'new' | 'other' | 'number';
-
-/**
- * The arguments of a call that are not ids, with the users in it, for one caller in one workspace.
- */
-type More = (
-  world: World,
-  at: { who: RoleName; workspace: WorkspaceName; named: Readonly<Record<string, Thing>> },
-) => object;
-
-export interface Case {
-  names: Record<string, Names>;
-  right: Right;
-  more: More;
-  /**
-   * Who may call it at all: unconfirmed users may use account operations, and everyone may query
-   * the session.
-   */
-  who: 'everybody' | 'unconfirmed' | 'confirmed' | 'support';
-  about: readonly ('archived' | 'deleted')[];
-  /** A rejection for another reason, when the table allows the user. */
-  refuses?: (
-    who: RoleName,
-    workspace: WorkspaceName,
-    named: Readonly<Record<string, Thing>>,
-  ) => string | null;
-  /**
-   * The response mentions hidden boards of an accessible workspace, because this call requests
-   * access to them.
-   */
-  asksForBoards?: true;
-}
-type Options = Partial<Pick<Case, 'who' | 'about' | 'refuses' | 'asksForBoards'>>;
-
-const on = (
-  names: Case['names'],
-  right: Right,
-  more: object | More = {},
-  options: Options = {},
-): Case => ({
-  names,
-  right,
-  more: typeof more === 'function' ? (more as More) : () => more,
-  who: 'confirmed',
-  about: [],
-  ...options,
-});
 const {
   read,
   change,
@@ -75,10 +23,6 @@ const {
   createField,
   ownComment,
 } = RIGHTS;
-const archived: Options = { about: ['archived'] };
-const deleted: Options = { about: ['deleted'] };
-const open = (more: object | More = {}, options: Options = {}) => on({}, read, more, options);
-
 const colleague: More = ({ people }, { workspace }) => ({
   userId: people[workspace === 'main' ? 'outsider' : 'member'].id,
 });
@@ -208,6 +152,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { id: 999_999_998 },
     { who: 'support', refuses: () => 'report-not-found' },
   ),
+  ...TOKEN_CASES,
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updatePresence: open({ isShown: false }, { who: 'unconfirmed' }),
   newsSettings: open({}, { who: 'unconfirmed' }),

@@ -1,6 +1,7 @@
 import type { Kind } from '../../server/domain/core/visible';
 import { freshDatabase } from '../support/database';
-import { CASES, MORE_CASES, type Case } from './cases';
+import type { Case } from './caseOf';
+import { CASES, MORE_CASES } from './cases';
 import { documentOf, idArguments, ROOT_FIELDS } from './documentOf';
 import { opens, resources } from './rights';
 import { undoableDatabase, type UndoableDatabase } from './undoableDatabase';

@@ -87,6 +87,7 @@ async function createPerson(services: Services, name: string, locale: string) {
   const viewer = {
     state: 'signed-in',
     userId: id,
+    token: null,
     sessionHash,
     isConfirmed: true,
     isSupport: false,

@@ -80,6 +80,8 @@ export interface Query {
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
   s3UploadUrl: UploadTicket;
+  /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
+  apiTokens: ApiToken[];
   /** The caller's own choices, one for each topic. */
   newsSettings: NewsSettings;
   /** What the caller has chosen about push messages. */
@@ -218,6 +220,13 @@ export interface Mutation {
   restoreTaskFile: FilePayload;
   /** Keeps the file's extension. */
   updateFilename: FilePayload;
+  /**
+   * Creates a token, by which a script acts for the user in one workspace, or on one of its boards (`projectId`).
+   * `days`: how long it works; without it, until it is revoked.
+   */
+  createApiToken: ApiTokenPayload;
+  /** Takes effect at once. `api-token-not-found` for other users' tokens. */
+  revokeApiToken: Result;
   /**
    * Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
    * absent stays as it is.
@@ -602,6 +611,32 @@ export interface UploadTicket {
   url: string;
   expires: string;
   publicUrl: string;
+}
+
+/** `read`: queries. `write`: also changes of boards and tasks. `admin`: also settings and people of the workspace, if the user may change them. */
+export type TokenScope = 'read' | 'write' | 'admin';
+
+/** `workspaceName`, `boardTitle`: null if the user does not see them any more. A token without `projectId` is for the whole workspace. */
+export interface ApiToken {
+  id: number;
+  name: string;
+  scope: TokenScope;
+  workspaceId: number;
+  workspaceName: string | null;
+  projectId: number | null;
+  boardTitle: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  /** Updated at most once a minute. */
+  lastUsedAt: string | null;
+}
+
+/** `token` for `Authorization: Bearer`, returned only once. */
+export interface ApiTokenPayload {
+  success: boolean;
+  errors: FieldError[];
+  apiToken: ApiToken | null;
+  token: string | null;
 }
 
 /** What news is about. `commented`: replies too. `moved`: completed too. `due`: due soon and overdue. `access`: requests and their answers. `membership`: added to a workspace or board, and a new role. */
@@ -1545,6 +1580,7 @@ export interface QueryArgs {
   customFields: QueryCustomFieldsArgs;
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
+  apiTokens: {};
   newsSettings: {};
   pushSettings: {};
   notifications: QueryNotificationsArgs;
@@ -1807,6 +1843,19 @@ export interface MutationRestoreTaskFileArgs {
 export interface MutationUpdateFilenameArgs {
   id: number;
   filename: string;
+}
+
+export interface MutationCreateApiTokenArgs {
+  workspaceId: number;
+  projectId?: number | null;
+  name: string;
+  scope: TokenScope;
+  days?: number | null;
+  password: string;
+}
+
+export interface MutationRevokeApiTokenArgs {
+  id: number;
 }
 
 export interface MutationUpdateNewsChoiceArgs {
@@ -2411,6 +2460,8 @@ export interface MutationArgs {
   deleteTaskFile: MutationDeleteTaskFileArgs;
   restoreTaskFile: MutationRestoreTaskFileArgs;
   updateFilename: MutationUpdateFilenameArgs;
+  createApiToken: MutationCreateApiTokenArgs;
+  revokeApiToken: MutationRevokeApiTokenArgs;
   updateNewsChoice: MutationUpdateNewsChoiceArgs;
   updateNewsTimes: MutationUpdateNewsTimesArgs;
   noteTimeZone: MutationNoteTimeZoneArgs;

@@ -115,6 +115,11 @@ type Query {
   """
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
 
+  """
+  The API tokens of the signed-in user that were not revoked, the newest first; expired ones too.
+  """
+  apiTokens: [ApiToken!]!
+
   """The caller's own choices, one for each topic."""
   newsSettings: NewsSettings!
 
@@ -358,6 +363,15 @@ type Mutation {
 
   """Keeps the file's extension."""
   updateFilename(id: Id!, filename: String!): FilePayload!
+
+  """
+  Creates a token, by which a script acts for the user in one workspace, or on one of its boards (\`projectId\`).
+  \`days\`: how long it works; without it, until it is revoked.
+  """
+  createApiToken(workspaceId: Id!, projectId: Id, name: String!, scope: TokenScope!, days: Int, password: String!): ApiTokenPayload!
+
+  """Takes effect at once. \`api-token-not-found\` for other users' tokens."""
+  revokeApiToken(id: Id!): Result!
 
   """
   Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
@@ -903,6 +917,41 @@ type UploadTicket {
   url: String!
   expires: DateTime!
   publicUrl: String!
+}
+
+"""
+\`read\`: queries. \`write\`: also changes of boards and tasks. \`admin\`: also settings and people of the workspace, if the user may change them.
+"""
+enum TokenScope {
+  read
+  write
+  admin
+}
+
+"""
+\`workspaceName\`, \`boardTitle\`: null if the user does not see them any more. A token without \`projectId\` is for the whole workspace.
+"""
+type ApiToken {
+  id: Id!
+  name: String!
+  scope: TokenScope!
+  workspaceId: Id!
+  workspaceName: String
+  projectId: Id
+  boardTitle: String
+  createdAt: DateTime!
+  expiresAt: DateTime
+
+  """Updated at most once a minute."""
+  lastUsedAt: DateTime
+}
+
+"""\`token\` for \`Authorization: Bearer\`, returned only once."""
+type ApiTokenPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  apiToken: ApiToken
+  token: String
 }
 
 """

@@ -6,6 +6,7 @@ import { dirname, join, posix } from 'node:path';
 
 const REGISTRY = 'server/domain/registry.ts';
 const ROLE_RULES = 'contract/roles.ts';
+const TOKEN_RULES = 'server/domain/core/tokenPolicy.ts';
 const SWC = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   module: { type: 'commonjs' },
@@ -46,12 +47,13 @@ async function loadOperations(root) {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'policy-'));
   try {
-    await compileAll(root, [REGISTRY, ROLE_RULES], folder);
+    await compileAll(root, [REGISTRY, ROLE_RULES, TOKEN_RULES], folder);
     const load = createRequire(join(folder, 'index.js'));
     const { commands, queries } = load(`./${compiledPath(REGISTRY)}`).registry;
     return {
       operations: [...Object.values(queries), ...Object.values(commands)],
       DEFAULT_SETTINGS: load(`./${compiledPath(ROLE_RULES)}`).DEFAULT_SETTINGS,
+      tokenRuleOf: load(`./${compiledPath(TOKEN_RULES)}`).tokenRuleOf,
     };
   } finally {
     rmSync(folder, { recursive: true });
@@ -125,7 +127,13 @@ const FIRST = {
   support: 'support',
 };
 
-function row(entry, settings) {
+/** The scope that an API token needs, and whether a token of one board suffices. */
+function tokenCell(rule) {
+  if (!rule) return '–';
+  return rule.isOnBoard ? rule.scope : `${rule.scope}, workspace`;
+}
+
+function row(entry, { DEFAULT_SETTINGS: settings, tokenRuleOf }) {
   const { name, resources = {} } = entry;
   const named =
     Object.entries(resources)
@@ -144,7 +152,7 @@ function row(entry, settings) {
     Object.keys(resources).length === 0
       ? ROLES.map(() => '✓')
       : ROLES.map(([, role]) => cell(entry, settings, role));
-  return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} |`;
+  return `| ${name} | ${FIRST[entry.who]} | ${named}${about && ` (${about})`} | ${cells.join(' | ')} | ${tokenCell(tokenRuleOf(name))} |`;
 }
 
 const HEAD = `<!-- Generated, do not edit: npm run contract -->
@@ -167,19 +175,21 @@ operation as each kind of person and compares the responses with the table of ro
   \`confirm-email\`. Visible but not allowed: \`not-authorized\`. Archived things are visible only where the table says so.
 - A command may refuse more than the table: the owner is neither removed nor demoted and does not leave, and the two requests for
   access check by themselves what the caller may not see.
+- **Token** is the scope that an API token needs, if a token may call the operation at all (otherwise: \`token-not-allowed\`). A token
+  of one board may not call those with "workspace". What is outside the token's workspace or board counts as missing.
 
-| operation | first | named | owner | admin | member | reader |
-|---|---|---|---|---|---|---|
+| operation | first | named | owner | admin | member | reader | token |
+|---|---|---|---|---|---|---|---|
 `;
 
 /** @returns the page's path and text, or nothing if there is no registry */
 export async function policyPage(root) {
   const loaded = await loadOperations(root);
   if (!loaded) return [];
-  const { operations, DEFAULT_SETTINGS } = loaded;
+  const { operations } = loaded;
   // Sorted by name, so that a moved file does not change the page.
   const rows = operations
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map((operation) => row(operation, DEFAULT_SETTINGS));
+    .map((operation) => row(operation, loaded));
   return [['docs/policy.md', `${HEAD}${rows.join('\n')}\n`]];
 }

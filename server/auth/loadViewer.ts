@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain/core/services';
 import type { Viewer } from '../domain/core/viewer';
+import { bearerOf, tokenViewer } from './apiTokens';
 import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';
@@ -10,7 +11,7 @@ import { findSession, setSessionDevice, touchSession } from './sessions';
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
 /**
- * Identifies the caller by the session cookie alone. At most once an hour stores the time of use
+ * Identifies the caller by the API token, or else by the session cookie alone. At most once an hour stores the time of use
  * and sends its cookies again, so that session and cookies last 90 days from the last use. Also
  * marks the browser as known, in case the session is older than the device cookie.
  */
@@ -20,6 +21,12 @@ export async function loadViewer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer> {
+  const bearer = bearerOf(request);
+  if (bearer !== null) {
+    const viewer = await tokenViewer(services, bearer);
+    request.userId = viewer.userId;
+    return viewer;
+  }
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
   if (token === null || session === null) return SIGNED_OUT;
@@ -40,6 +47,7 @@ export async function loadViewer(
   return {
     state: 'signed-in',
     userId,
+    token: null,
     sessionHash,
     isConfirmed: isEmailConfirmed || !services.isConfirmationRequired,
     isSupport: isEmailConfirmed && services.supportEmails.has(email),

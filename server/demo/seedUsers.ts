@@ -79,6 +79,7 @@ function createAct(services: Services, idOf: SeedUsers['idOf']): Act {
     const viewer: SignedIn = {
       state: 'signed-in',
       userId: idOf(who),
+      token: null,
       sessionHash: Buffer.alloc(32),
       isConfirmed: true,
       isSupport: false,

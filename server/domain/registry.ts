@@ -1,3 +1,4 @@
+import * as apiTokens from './apiTokens/apiTokens';
 import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
 import * as accessRequests from './access/accessRequests';
@@ -176,6 +177,8 @@ const commands = {
   sendReport,
   withdrawReport: ownReports.withdrawReport,
   deleteReport: supportReports.deleteReport,
+  createApiToken: apiTokens.createApiToken,
+  revokeApiToken: apiTokens.revokeApiToken,
 } satisfies Registry['commands'];
 
 const queries = {
@@ -215,6 +218,7 @@ const queries = {
   searchTasks,
   linkedTasks,
   isAccessRequested,
+  apiTokens: apiTokens.apiTokens,
   ...peopleQueries,
   ownReports: ownReports.ownReports,
   supportReports: supportReports.supportReports,

@@ -107,9 +107,18 @@ function once(
   if (idempotencyKey === null) return work();
   return runIdempotently(
     tx,
-    { userId: viewer.userId, key: idempotencyKey, content: [operation, withoutPasswords(args)] },
+    {
+      userId: viewer.userId,
+      key: keyOf(viewer, idempotencyKey),
+      content: [operation, withoutPasswords(args)],
+    },
     work,
   );
+}
+
+/** A token must not get the stored response to a request of another token or of a session. */
+function keyOf({ token }: SignedIn, key: string): string {
+  return token === null ? key : `token ${token.tokenId} ${key}`;
 }
 
 /** The request is stored as a fast hash, which would make a password easy to guess. */

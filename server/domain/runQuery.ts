@@ -44,7 +44,9 @@ export async function runQuery(
 ): Promise<Answered> {
   const { operation } = call;
   const query: AnyQuery = queries[operation];
-  const viewer = query.who === 'everybody' ? null : requireSignedIn(query, call.viewer);
+  // An API token may not call what is for everybody either, unless its policy names it.
+  const isOpen = query.who === 'everybody' && !hasToken(call.viewer);
+  const viewer = isOpen ? null : requireSignedIn(query, call.viewer);
   const args = boundedArguments(call);
   try {
     if (query.prepare && viewer) {
@@ -62,6 +64,10 @@ export async function runQuery(
       return { data: null, snapshot: null, asOf: null };
     throw error;
   }
+}
+
+function hasToken(viewer: Viewer): boolean {
+  return viewer.state === 'signed-in' && viewer.token !== null;
 }
 
 /** @throws {AppError} `text-too-long`, `list-too-long` */

@@ -2,6 +2,7 @@ import { AppError } from '../appError';
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { loadVisible } from '../domain/core/loadVisible';
+import { readerOf } from '../domain/core/tokenGrant';
 import { canChange } from '../domain/core/permissions';
 import type { VisibleTask } from '../domain/core/visible';
 import { openShared, type SharedPlace } from '../domain/descriptions/shared/updateLog';
@@ -54,7 +55,7 @@ export async function loadAccess(
   userId: number,
   taskId: number,
 ): Promise<{ task: VisibleTask; canEdit: boolean }> {
-  const task = await loadVisible(db, userId, 'task', taskId);
+  const task = await loadVisible(db, readerOf(userId), 'task', taskId);
   return { task, canEdit: (!task.isArchived || task.isTemplate) && canChange(task) };
 }
 

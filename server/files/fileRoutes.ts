@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../auth/cookies';
+import { bearerOf } from '../auth/apiTokens';
 import { loadViewer } from '../auth/loadViewer';
 import { AppError } from '../appError';
 import { SHOWN_IMAGES, parseFileUrl } from '../../contract/files';
@@ -41,7 +42,7 @@ export function fileRoutes({ config, services, cookies, fileStorage }: FileRoute
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      requireCsrfGuard(config, request);
+      if (bearerOf(request) === null) requireCsrfGuard(config, request);
     });
     app.get<{ Params: Record<string, string> }>(
       '/files/:place/:id/:key',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_LIMITS, DOCUMENT_LIMITS } from '../../contract/limits';
 import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
+import { bearerOf } from '../auth/apiTokens';
 import { loadViewer } from '../auth/loadViewer';
 import type { Config } from '../config';
 import type { Registry } from '../domain/core/checkOperations';
@@ -36,12 +37,16 @@ export function graphqlRoutes({
   const server = createGraphqlServer(registry, isOpen);
   const cache = createResponseCache();
 
+  const countRefused = (request: FastifyRequest) => async (error: unknown) => {
+    await limits.countCall({ client: request.ip });
+    throw error;
+  };
   const contextOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ServerContext> => {
     checkRequest(request);
-    const viewer = await loadViewer(services, cookies, request, reply);
+    const viewer = await loadViewer(services, cookies, request, reply).catch(countRefused(request));
     refuseOtherUser(request, viewer);
     const who = viewer.state === 'signed-in' ? { userId: viewer.userId } : { client: request.ip };
     await limits.countCall(who);
@@ -64,7 +69,8 @@ export function graphqlRoutes({
     app.setErrorHandler(answerFailure);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      requireCsrfGuard(config, request);
+      // A foreign page cannot send the header of a token.
+      if (bearerOf(request) === null) requireCsrfGuard(config, request);
     });
     app.route({
       url: '/graphql',

@@ -25,6 +25,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'BoardAsOf.sections': 30,
   'SectionAsOf.tasks': 50,
   'NewsSettings.choices': 8,
+  'Query.apiTokens': 50,
   'Query.notifications': 100,
   'NotificationsPayload.notifications': 100,
   'WorkspaceTree.projects': 200,

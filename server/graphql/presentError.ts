@@ -14,10 +14,10 @@ export interface Presenting {
 }
 
 /**
- * Statuses that matter to clients: 403 for a foreign page, 503 for a transient failure that the
- * client may retry.
+ * Statuses that matter to clients: 401 for an API token that does not work, 403 for a foreign page
+ * or a token's limits, 503 for a transient failure that the client may retry.
  */
-const NOT_200: ReadonlySet<number> = new Set([403, 503]);
+const NOT_200: ReadonlySet<number> = new Set([401, 403, 503]);
 
 const TEXTS: Readonly<Record<string, string>> = en;
 
@@ -56,7 +56,7 @@ function presentRefusal(
 ): GraphQLError {
   const { code, params, retryAfter, ...failure } = failureOf(error);
   const status = NOT_200.has(failure.status) ? failure.status : 200;
-  const headers = status === 503 ? { 'retry-after': String(retryAfter) } : {};
+  const headers = headersOf(status, retryAfter);
   return make(code, {
     path,
     params,
@@ -66,6 +66,11 @@ function presentRefusal(
       http: { status, headers },
     },
   });
+}
+
+function headersOf(status: number, retryAfter: number | null): Record<string, string> {
+  if (status === 503) return { 'retry-after': String(retryAfter) };
+  return status === 401 ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {};
 }
 
 function withPath(error: GraphQLError, path: Path): GraphQLError {

@@ -32,6 +32,9 @@ export class BadRequest extends Error {
 const WEATHER_SECONDS = 2;
 
 const STATUS: Readonly<Record<string, number>> = {
+  'token-invalid': 401,
+  'token-expired': 401,
+  'token-not-allowed': 403,
   'invalid-csrf-token': 403,
   'invalid-request': 400,
   'too-many-attempts': 429,

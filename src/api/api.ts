@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'Versions',
   'Sessions',
   'SecondFactor',
+  'ApiTokens',
   'FirstRun',
   'Reports',
   'Reminder',

@@ -132,7 +132,7 @@ async function isOpen(
   workspaceId: number,
   projectId: number,
 ): Promise<boolean> {
-  const board = await loadVisible(tx, viewer.userId, 'project', projectId).catch(onlyHidden);
+  const board = await loadVisible(tx, viewer, 'project', projectId).catch(onlyHidden);
   if (board && (board.workspaceId !== workspaceId || board.isArchived))
     throw new AppError('project-not-found');
   return board !== null;

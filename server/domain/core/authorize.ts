@@ -2,6 +2,8 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { loadOwnWorkspace, loadVisible, NOT_FOUND } from './loadVisible';
 import type { AnyOperation, Operation, ResourceKinds, Resources } from './operation';
+import type { Reader } from './tokenGrant';
+import { requireObject } from './tokenPolicy';
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from './visible';
 
@@ -22,7 +24,8 @@ export interface Authorization<S extends ResourceKinds> {
 /**
  * Loads every resource that an operation names and checks its permission. All resources must belong
  * to one workspace: a resource of a second workspace is rejected as if it did not exist.
- * @throws {AppError} `<entity>-not-found`, `project-no-permission`, `not-authorized`.
+ * @throws {AppError} `<entity>-not-found`, `project-no-permission`, `not-authorized`,
+ *   `token-not-allowed`.
  */
 export async function authorize<Args extends object, S extends ResourceKinds>(
   tx: Pick<Tx, 'query'>,
@@ -41,6 +44,7 @@ export async function authorize<Args extends object, S extends ResourceKinds>(
     first ??= object;
     loaded[argument] = object;
   }
+  if (viewer.token) requireObject(operation.name, Object.keys(loaded).length);
   // Each argument was loaded as the kind that the operation declares for it.
   const resources = loaded as Resources<S>;
   if (!operation.can(resources, args, viewer.userId)) throw new AppError('not-authorized');
@@ -55,7 +59,7 @@ export async function authorize<Args extends object, S extends ResourceKinds>(
 /** One resource, unless it is archived, deleted or private and the operation excludes those. */
 async function load(
   tx: Pick<Tx, 'query'>,
-  { userId }: SignedIn,
+  reader: Reader,
   {
     operation,
     kind,
@@ -76,8 +80,8 @@ async function load(
 ): Promise<Visible> {
   const object =
     operation.includesLockedOut && kind === 'workspace'
-      ? await loadOwnWorkspace(tx, userId, id)
-      : await loadVisible(tx, userId, kind, id, operation.includesMyTasks);
+      ? await loadOwnWorkspace(tx, reader, id)
+      : await loadVisible(tx, reader, kind, id, operation.includesMyTasks);
   const isFoundTemplate =
     operation.includesTemplates && 'isTemplate' in object && object.isTemplate;
   const isExcluded =

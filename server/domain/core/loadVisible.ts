@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { canOpenWorkspace, canReadBoard } from '../../../contract/roles';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
+import { isWithin, type Reader } from './tokenGrant';
 import type {
   BoardColumns,
   FieldColumns,
@@ -106,19 +107,21 @@ const OWN_WORKSPACE = STATEMENTS.workspace.replace('admitted_members', 'workspac
  * @throws {AppError} `<entity>-not-found` for missing and invisible objects alike;
  *   `project-no-permission` for a hidden board of a workspace that the viewer is a member of or
  *   that is public, because the client then offers to ask for access.
+ *   Outside the grant of an API token everything counts as missing.
  * @param includesMyTasks My Tasks cannot be opened as a board, not even by its owner: its content is
  *   read by `myTasks` or task by task. With this it is found.
  */
 export async function loadVisible<K extends Kind>(
   tx: Pick<Tx, 'query'>,
-  userId: number,
+  reader: Reader,
   kind: K,
   id: number,
   includesMyTasks = false,
 ): Promise<VisibleByKind[K]> {
-  const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], [id, userId], `visible_${kind}`);
+  const values = [id, reader.userId];
+  const [row] = await tx.query<AnyColumns>(STATEMENTS[kind], values, `visible_${kind}`);
   if (!row) throw new AppError(NOT_FOUND[kind]);
-  const object = visible(kind, row);
+  const object = visibleTo(reader, kind, row);
   if (object.kind === 'project' && object.isPersonal && !includesMyTasks)
     throw new AppError(NOT_FOUND[kind]);
   // Each kind's statement returns that kind; TypeScript cannot derive this from the table, so it is
@@ -133,15 +136,32 @@ export async function loadVisible<K extends Kind>(
  */
 export async function loadOwnWorkspace(
   tx: Pick<Tx, 'query'>,
-  userId: number,
+  { userId, token }: Reader,
   id: number,
 ): Promise<VisibleByKind['workspace']> {
   const [row] = await tx.query<RelationColumns>(OWN_WORKSPACE, [id, userId], 'own_workspace');
-  if (!row) throw new AppError('workspace-not-found');
+  if (!row || token) throw new AppError('workspace-not-found');
   return visibleWorkspace(row);
 }
 
 type AnyColumns = BoardColumns & FieldColumns & TreeColumns;
+
+/** Nobody can ask for access by a token, so a hidden board is missing as everything else. */
+function visibleTo({ token }: Reader, kind: Kind, row: AnyColumns): Visible {
+  if (token === null) return visible(kind, row);
+  const object = visibleOrNull(kind, row);
+  if (!object || !isWithin(token, object)) throw new AppError(NOT_FOUND[kind]);
+  return object;
+}
+
+function visibleOrNull(kind: Kind, row: AnyColumns): Visible | null {
+  try {
+    return visible(kind, row);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
 
 function visible(kind: Kind, row: AnyColumns): Visible {
   switch (kind) {

@@ -1,13 +1,14 @@
+import type { Reader } from './tokenGrant';
+
 /**
- * The user who makes the request: always the session's user, never taken from a header or an
- * argument.
+ * The user who makes the request: always the user of the session or API token, never taken from
+ * another header or an argument.
  */
 export type Viewer = { state: 'signed-out' } | SignedIn;
 
-export interface SignedIn {
+export interface SignedIn extends Reader {
   state: 'signed-in';
-  userId: number;
-  /** The session's key in the database: tickets are bound to it. */
+  /** The session's key in the database: tickets are bound to it. Of an API token, its own hash. */
   sessionHash: Buffer;
   /** False only if confirmation is required and still missing (`CONFIRM_EMAIL`). */
   isConfirmed: boolean;

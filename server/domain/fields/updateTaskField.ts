@@ -84,7 +84,7 @@ async function customField(
   { tx, viewer, workspaceId, resources }: Context,
   fieldId: number,
 ): Promise<Field> {
-  const visible = await loadVisible(tx, viewer.userId, 'field', fieldId);
+  const visible = await loadVisible(tx, viewer, 'field', fieldId);
   const isElsewhere =
     visible.projectId !== null && visible.projectId !== resources.taskId.projectId;
   if (visible.workspaceId !== workspaceId || visible.isArchived || isElsewhere)
@@ -161,7 +161,7 @@ async function visibleAmong(
 ): Promise<number[]> {
   const found: number[] = [];
   for (const id of ids) {
-    const visible = await loadVisible(tx, viewer.userId, kind, id).catch(notThere);
+    const visible = await loadVisible(tx, viewer, kind, id).catch(notThere);
     if (visible?.workspaceId === workspaceId) found.push(id);
   }
   return found;

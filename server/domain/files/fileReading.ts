@@ -43,7 +43,7 @@ async function fileOfTask(
     'file_by_key',
   );
   if (!row) throw new AppError('file-not-found');
-  const { isArchived } = await loadVisible(db, viewer.userId, 'file', row.id);
+  const { isArchived } = await loadVisible(db, viewer, 'file', row.id);
   if (isArchived) throw new AppError('file-not-found');
   return row;
 }
@@ -57,7 +57,7 @@ async function background(
   if (
     place === 'users'
       ? placeId !== viewer.userId
-      : (await loadVisible(services.db, viewer.userId, 'project', placeId)).isArchived
+      : (await loadVisible(services.db, viewer, 'project', placeId)).isArchived
   )
     throw new AppError('file-not-found');
   const found = await readUpload(services.db, key);

@@ -79,7 +79,7 @@ async function placeOf(
     return place;
   }
   const kind = place.place === 'tasks' ? 'task' : 'project';
-  const object = await loadVisible(tx, viewer.userId, kind, place.placeId);
+  const object = await loadVisible(tx, viewer, kind, place.placeId);
   if (object.workspaceId !== workspaceId || object.isArchived)
     throw new AppError(kind === 'task' ? 'task-not-found' : 'project-not-found');
   if (!canChangeBoard(object.relation)) throw new AppError('not-authorized');

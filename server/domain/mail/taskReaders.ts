@@ -1,13 +1,14 @@
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { loadVisible } from '../core/loadVisible';
+import { readerOf } from '../core/tokenGrant';
 
 type Db = Pick<Tx, 'query'>;
 
 /** Whether a user may see a task that is not archived. */
 export async function maySee(db: Db, userId: number, taskId: number): Promise<boolean> {
   try {
-    return !(await loadVisible(db, userId, 'task', taskId)).isArchived;
+    return !(await loadVisible(db, readerOf(userId), 'task', taskId)).isArchived;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;

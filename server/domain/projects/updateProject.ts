@@ -107,8 +107,7 @@ async function placeOf(
 ): Promise<Position | null> {
   if (after == null) return null;
   const isSeen =
-    after === 0 ||
-    (await loadVisible(tx, viewer.userId, 'project', after).catch(notThere)) !== null;
+    after === 0 || (await loadVisible(tx, viewer, 'project', after).catch(notThere)) !== null;
   const wanted = {
     workspaceId,
     parentId: workspaceId,

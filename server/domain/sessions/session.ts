@@ -110,7 +110,7 @@ export const checkPermissionToWorkspace = defineQuery('checkPermissionToWorkspac
     if (viewer.state === 'signed-out') return { data: refused('user-not-logged-in') };
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);
     if (id === null) return { data: refused('workspace-not-allowed') };
-    const seen = await loadVisible(tx, viewer.userId, 'workspace', id).catch(hidden);
+    const seen = await loadVisible(tx, viewer, 'workspace', id).catch(hidden);
     if (seen?.relation.role == null && (await isKeptOut(tx, viewer.userId, id)))
       return { data: refused('access-second-factor') };
     if (!seen || !canOpenWorkspace(seen.relation))

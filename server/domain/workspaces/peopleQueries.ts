@@ -107,13 +107,13 @@ function signedIn(viewer: Viewer): SignedIn {
 
 async function requireBoards(
   tx: Tx,
-  { userId }: SignedIn,
+  viewer: SignedIn,
   workspaceId: number,
   projectIds: readonly number[],
 ): Promise<void> {
   if (projectIds.length > MOST_BOARDS) throw new AppError('invalid-request');
   for (const id of new Set(projectIds)) {
-    const board = await loadVisible(tx, userId, 'project', id);
+    const board = await loadVisible(tx, viewer, 'project', id);
     if (board.workspaceId !== workspaceId || board.isArchived)
       throw new AppError('project-not-found');
   }

@@ -194,6 +194,53 @@ export type BoardAsOfQuery = {
   }
 };
 
+export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type ApiTokensQuery = {
+  apiTokens: Array<ApiTokenRowFragment>
+};
+
+export type CreateApiTokenMutationVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+  name: string;
+  scope: schema.TokenScope;
+  days?: number | null;
+  password: string;
+}>;
+
+export type CreateApiTokenMutation = {
+  createApiToken: {
+    success: boolean,
+    token: string | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type RevokeApiTokenMutation = {
+  revokeApiToken: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ApiTokenRowFragment = {
+  id: number,
+  name: string,
+  scope: schema.TokenScope,
+  workspaceId: number,
+  workspaceName: string | null,
+  projectId: number | null,
+  boardTitle: string | null,
+  createdAt: string,
+  expiresAt: string | null,
+  lastUsedAt: string | null
+};
+
 export type AssignTaskMutationVariables = Exact<{
   taskId: number;
   userId: number;
