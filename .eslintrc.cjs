@@ -93,6 +93,7 @@ const DOMAIN = [
   'access',
   'passwords',
   'secondFactor',
+  'apiTokens',
   'sections',
   'workspaces',
   'accounts',

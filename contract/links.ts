@@ -65,7 +65,8 @@ export type SettingsTab =
   | 'profile'
   | 'background'
   | 'preferences'
-  | 'notifications';
+  | 'notifications'
+  | 'api-tokens';
 
 /** The URL segments of the workspace's settings; without one they show the general form. */
 export type WorkspaceSettingsView = 'storage' | 'ownership';

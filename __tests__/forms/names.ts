@@ -21,6 +21,7 @@ export const FORM_NAMES = {
     'a new passkey',
     'the name of a passkey',
     'the removal of a passkey',
+    'a new API token',
   ],
   workspace: [
     'a new workspace',

@@ -195,6 +195,30 @@ const passkeyRemove: FormWalk = {
   done: dialogGone,
 };
 
+const PLACE = { id: 3, name: 'Studio', wid: 'studio-3', role: 2 };
+const apiToken: FormWalk = {
+  name: 'a new API token',
+  files: ['features/settings/tokens/NewToken.tsx'],
+  submit: 'Create token',
+  start: settingsStage('/api-tokens', 'CreateApiToken', {
+    ApiTokens: () => data({ apiTokens: [] }),
+    TokenBoards: () => data({ userProjects: [] }),
+    myWorkspaces: () => data({ myWorkspaces: [PLACE] }),
+  }),
+  open: openDialog('New token'),
+  fresh: { Workspace: '3', Scope: 'read', Ends: '90' },
+  wrong: { values: { Name: '', Password: 'chalk' }, at: 'Name', says: 'Name is required' },
+  refused: {
+    values: { Name: 'Backup', Password: 'wrong' },
+    at: 'Password',
+    says: 'Incorrect password',
+    answer: wrongPassword('createApiToken'),
+  },
+  right: { Name: 'Backup', Password: 'chalk' },
+  accepted: done('createApiToken', { token: 'kreda_0123456789' }),
+  done: () => screen.findByDisplayValue('kreda_0123456789'),
+};
+
 export const signInForms = [
   totpPassword,
   totpCode,
@@ -203,4 +227,5 @@ export const signInForms = [
   passkeyAdd,
   passkeyRename,
   passkeyRemove,
+  apiToken,
 ];

@@ -166,6 +166,21 @@ async function withFile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^File menu/ })).toBeVisible();
 }
 
+/** The first visit creates a token, so that there is a row with a menu. */
+async function withToken(page: Page, password: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Options of A script' });
+  const add = page.getByRole('button', { name: 'New token' });
+  await expect(page.getByText('No tokens yet.').or(menu)).toBeVisible();
+  if (await menu.isVisible()) return;
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('A script');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(menu).toBeVisible();
+}
+
 /** Its fields are unfolded and its comments shown. */
 async function withEveryPart(page: Page): Promise<void> {
   await withFile(page);
@@ -207,6 +222,9 @@ test(
         async () => void (await page.getByLabel('New owner').selectOption({ index: 1 })),
       ),
       scene('security', `${settings}/security`, elsewhere.ON_SECURITY),
+      scene('API tokens', `${settings}/api-tokens`, elsewhere.ON_API_TOKENS, () =>
+        withToken(page, fixture.anna.password),
+      ),
       scene('workspaces', `${settings}/workspaces`, elsewhere.ON_WORKSPACES),
       scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () =>
         page.getByLabel('Password', { exact: true }).fill('not it at all'),

@@ -191,6 +191,22 @@ export const ON_SECURITY: readonly Overlay[] = [
     ways: ['Escape', 'Cancel', { done: 'Log out everywhere else' }],
   },
 ];
+export const ON_API_TOKENS: readonly Overlay[] = [
+  {
+    of: ['features/settings/tokens/NewToken.tsx'],
+    from: inMain('New token'),
+    keys: 'Enter',
+    focus: /^Name/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/settings/tokens/TokenRow.tsx'],
+    from: inMain('Options of A script'),
+    keys: 'Enter',
+    focus: /^Revoke/,
+    ways: ['Escape'],
+  },
+];
 export const ON_WORKSPACES: readonly Overlay[] = [
   {
     of: ['features/settings/workspaces/WorkspaceRow.tsx'],

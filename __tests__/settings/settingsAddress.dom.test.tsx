@@ -19,6 +19,7 @@ describe('the URLs of the settings', () => {
     ['/background', 'Background'],
     ['/preferences', 'Preferences'],
     ['/notifications', 'Notifications'],
+    ['/api-tokens', 'API tokens'],
     ['/delete-account', 'Delete account'],
   ])('include /u/{nick}/settings%s for %s, marked in the shared tab bar', async (path, name) => {
     await renderSettings(path);
@@ -34,6 +35,7 @@ describe('the URLs of the settings', () => {
       'Background',
       'Preferences',
       'Notifications',
+      'API tokens',
       'Delete account',
     ]);
     expect(

@@ -12,6 +12,7 @@ const CODE = 'Code of your app';
 export const securityForms = (page: Page, person: Person): FormWalks<'security'> => ({
   ...appForms(page, person),
   ...passkeyForms(page, person),
+  ...tokenForms(page, person),
 });
 
 const openDialog =
@@ -148,4 +149,33 @@ function passkeyForms(page: Page, person: Person) {
     'the name of a passkey': rename,
     'the removal of a passkey': remove,
   };
+}
+
+function tokenForms(page: Page, person: Person) {
+  const add: FormWalk = {
+    submit: 'Create token',
+    open: async () => {
+      await page.getByRole('link', { name: 'API tokens', exact: true }).click();
+      return openDialog(page, 'New token')();
+    },
+    fresh: { Name: '' },
+    wrong: {
+      values: { Name: '', Password: person.password },
+      at: 'Name',
+      says: /Name is required/,
+    },
+    refused: {
+      values: { Name: 'Backup', Password: 'wrong' },
+      at: 'Password',
+      says: /Incorrect password/,
+    },
+    right: { Name: 'Backup', Password: person.password },
+    done: async () => {
+      await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await dialogGone(page);
+      const tokens = page.getByRole('list', { name: 'Your tokens' }).getByRole('listitem');
+      await expect(tokens).toHaveText([/Backup/]);
+    },
+  };
+  return { 'a new API token': add };
 }

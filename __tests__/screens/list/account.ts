@@ -72,6 +72,7 @@ export const ACCOUNT: readonly Screen[] = [
     at: settings('notifications'),
     state: { isOffline: true },
   },
+  { name: 'settings-api-tokens', at: settings('api-tokens') },
   { name: 'offline-mode', at: () => links.offlineMode() },
   {
     name: 'offline-mode-stored',

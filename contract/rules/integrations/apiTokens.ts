@@ -20,3 +20,6 @@ export const createApiToken = object({
 });
 
 export const revokeApiToken = object({ id: id() });
+
+/** The form of a new token; its other values are choices. */
+export const newTokenForm = createApiToken.pick(['name', 'password']);

@@ -241,6 +241,18 @@ export type ApiTokenRowFragment = {
   lastUsedAt: string | null
 };
 
+export type TokenBoardsQueryVariables = Exact<{
+  workspaceId: number;
+  userId: number;
+}>;
+
+export type TokenBoardsQuery = {
+  userProjects: Array<{
+    id: number,
+    title: string
+  }>
+};
+
 export type AssignTaskMutationVariables = Exact<{
   taskId: number;
   userId: number;

@@ -6,6 +6,8 @@ import type {
   CreateApiTokenMutationVariables,
   RevokeApiTokenMutation,
   RevokeApiTokenMutationVariables,
+  TokenBoardsQuery,
+  TokenBoardsQueryVariables,
 } from '../../api/generated/operations';
 import { typedDocument } from '../../api/typedDocument';
 
@@ -19,4 +21,8 @@ export const CreateApiTokenDocument = /* @__PURE__ */ typedDocument<CreateApiTok
 
 export const RevokeApiTokenDocument = /* @__PURE__ */ typedDocument<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>(
   'mutation RevokeApiToken($id:Id!){revokeApiToken(id:$id){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+);
+
+export const TokenBoardsDocument = /* @__PURE__ */ typedDocument<TokenBoardsQuery, TokenBoardsQueryVariables>(
+  'query TokenBoards($workspaceId:Id!$userId:Id!){userProjects(workspaceId:$workspaceId userId:$userId){id title}}',
 );

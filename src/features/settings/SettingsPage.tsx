@@ -14,6 +14,7 @@ import { MyWorkspaces } from './workspaces/MyWorkspaces';
 import { NotificationSettings } from './notifications/NotificationSettings';
 import { Preferences } from './preferences/Preferences';
 import { Security } from './security/Security';
+import { LazyApiTokens } from './tokens/LazyApiTokens';
 import { ownAddress, settingsViewOf, settingsNick } from './settingsAddress';
 import type { SettingsView } from './settingsAddress';
 import { SettingsLayout } from './navigation/SettingsLayout';
@@ -62,7 +63,7 @@ function OwnSettings({
       workspace={person.workspace}
       current={links.settings(nick, view.tab)}
       title={labels[view.tab]}
-      hasSections={view.tab === 'security'}
+      hasSections={view.tab === 'security' || view.tab === 'api-tokens'}
       headingRef={heading}
     >
       <div className={ROWS.has(view.tab) ? undefined : classes.panel}>
@@ -73,7 +74,12 @@ function OwnSettings({
 }
 
 /** The views that consist of panels with rows; the others are one form, which stands on a panel. */
-const ROWS: ReadonlySet<SettingsTab> = new Set(['security', 'workspaces', 'notifications']);
+const ROWS: ReadonlySet<SettingsTab> = new Set([
+  'security',
+  'workspaces',
+  'notifications',
+  'api-tokens',
+]);
 
 interface ViewProps extends Omit<SettingsPageProps, 'notFound'> {
   view: SettingsView;
@@ -102,6 +108,8 @@ function View({ view, me, workspace, onAccountDeleted, onGone }: ViewProps) {
       return <Preferences me={me} />;
     case 'notifications':
       return <NotificationSettings />;
+    case 'api-tokens':
+      return <LazyApiTokens me={me} workspaceId={workspaceId} />;
     case 'delete-account':
       return <DeleteAccount me={me} onDeleted={onAccountDeleted} />;
   }

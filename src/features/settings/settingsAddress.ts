@@ -14,6 +14,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'background',
   'preferences',
   'notifications',
+  'api-tokens',
   'delete-account',
 ];
 
@@ -38,6 +39,7 @@ const VIEWS: ReadonlyArray<[pattern: string, view: SettingsView]> = [
   [PATTERNS.changeBackground, { tab: 'background' }],
   [PATTERNS.preferences, { tab: 'preferences' }],
   [PATTERNS.newsSettings, { tab: 'notifications' }],
+  [`${PATTERNS.settings}/api-tokens`, { tab: 'api-tokens' }],
   [PATTERNS.deleteAccount, { tab: 'delete-account' }],
 ];
 

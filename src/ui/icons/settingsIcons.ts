@@ -1,4 +1,13 @@
-import { Bell, Crown, HardDrive, KeyRound, Palette, Shield, SlidersHorizontal } from 'lucide-react';
+import {
+  Bell,
+  Crown,
+  HardDrive,
+  Key,
+  KeyRound,
+  Palette,
+  Shield,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { addIcons } from './Icon';
 
 /** Icons of the navigation of the settings. */
@@ -10,6 +19,7 @@ export const settingsIcons = {
   preferences: SlidersHorizontal,
   security: Shield,
   storage: HardDrive,
+  token: Key,
 } as const;
 
 addIcons(settingsIcons);

@@ -37,6 +37,7 @@ const ACCOUNT_ICONS: Record<SettingsTab, IconName> = {
   background: 'background',
   preferences: 'preferences',
   notifications: 'notifications',
+  'api-tokens': 'token',
   'delete-account': 'delete',
 };
 

@@ -13,6 +13,7 @@ export function useTabLabels(): Record<SettingsTab, string> {
     background: text('background'),
     preferences: text('preferences'),
     notifications: text('settings-notifications'),
+    'api-tokens': text('settings-tokens'),
     'delete-account': text('delete-account-tab'),
   };
 }
