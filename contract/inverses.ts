@@ -38,6 +38,8 @@ export const IRREVERSIBLE = {
   startPasskey: 'nothing has changed before the passkey is added; a new start replaces it',
   addPasskey: 'removing it asks for the password',
   removePasskey: 'the public key is erased; the device adds a new passkey',
+  createCalendarFeed: 'the former address is not kept; the feed can be removed',
+  removeCalendarFeed: 'asks first; a new feed has a new address',
   createApiToken: 'its secret is shown once; it can be revoked',
   revokeApiToken: 'asks first; the secret is not kept anywhere',
   changeEmail: 'the old address has to be proven again',

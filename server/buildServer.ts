@@ -41,6 +41,7 @@ import { createRenderer, type Renderer } from './rendering/createRenderer';
 import { ADOPT } from './rendering/screenFragment';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
+import { feedRoutes } from './rest/feedRoutes';
 import { linkRoutes } from './rest/linkRoutes';
 import { userRoutes } from './rest/userRoutes';
 
@@ -154,6 +155,7 @@ export async function buildServer({
   publicConfig(app, told);
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));
+  await app.register(feedRoutes({ services, limits: callLimits }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(
     graphqlRoutes({

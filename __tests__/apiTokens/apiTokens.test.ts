@@ -73,6 +73,16 @@ it('creating a token needs the right password', async () => {
   expect(payload.errors[0]).toMatchObject({ field: 'password', message: 'incorrect-password' });
 });
 
+it.each([
+  ['', 30, 'token-name-required'],
+  ['x'.repeat(61), 30, 'token-name-too-long'],
+  ['Backup', 0, 'token-days-invalid'],
+  ['Backup', 367, 'token-days-invalid'],
+])('a token named "%s" for %s days is refused', async (name, days, message) => {
+  const { payload } = await createToken(anna, { workspaceId, name, days });
+  expect(payload.errors[0].message).toBe(message);
+});
+
 it('a script reads a board by its token, without cookies and without the CSRF header', async () => {
   const { secret, id } = await makeToken(anna, { workspaceId });
   const { status, data } = await script.gql(

@@ -29,6 +29,7 @@ const NAMES: readonly TokenName[] = ['read', 'write', 'board', 'admin'];
 const NO_TOKEN: ReadonlySet<string> = new Set([
   ...['myWorkspaces', 'profile', 'createWorkspace', 'changeUserWorkspace', 'leaveWorkspace'],
   ...['deleteWorkspace', 'transferOwnership', 'wsToken', 'createApiToken'],
+  ...['calendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
   ...['isAccessRequested', 'requestAccessToWorkspace', 'requestAccessToProject'],
   ...['firstRun', 'hideFirstRun', 'showFirstRun'],
 ]);

@@ -82,6 +82,8 @@ export interface Query {
   s3UploadUrl: UploadTicket;
   /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
   apiTokens: ApiToken[];
+  /** The caller's own feed of a board, or without `projectId` of their My Tasks in the workspace. */
+  calendarFeed: CalendarFeed;
   /** The caller's own choices, one for each topic. */
   newsSettings: NewsSettings;
   /** What the caller has chosen about push messages. */
@@ -227,6 +229,9 @@ export interface Mutation {
   createApiToken: ApiTokenPayload;
   /** Takes effect at once. `api-token-not-found` for other users' tokens. */
   revokeApiToken: Result;
+  /** Creates the caller's feed, or replaces its address: the former one ends at once. */
+  createCalendarFeed: CalendarFeedPayload;
+  removeCalendarFeed: Result;
   /**
    * Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
    * absent stays as it is.
@@ -637,6 +642,18 @@ export interface ApiTokenPayload {
   errors: FieldError[];
   apiToken: ApiToken | null;
   token: string | null;
+}
+
+/** `url`: an iCalendar address (RFC 5545) that works without sign-in; null if there is none. */
+export interface CalendarFeed {
+  url: string | null;
+  createdAt: string | null;
+}
+
+export interface CalendarFeedPayload {
+  success: boolean;
+  errors: FieldError[];
+  feed: CalendarFeed | null;
 }
 
 /** What news is about. `commented`: replies too. `moved`: completed too. `due`: due soon and overdue. `access`: requests and their answers. `membership`: added to a workspace or board, and a new role. */
@@ -1410,6 +1427,11 @@ export interface QueryS3UploadUrlArgs {
   size?: number | null;
 }
 
+export interface QueryCalendarFeedArgs {
+  workspaceId: number;
+  projectId?: number | null;
+}
+
 export interface QueryNotificationsArgs {
   workspaceId: number;
   before?: number | null;
@@ -1581,6 +1603,7 @@ export interface QueryArgs {
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
   apiTokens: {};
+  calendarFeed: QueryCalendarFeedArgs;
   newsSettings: {};
   pushSettings: {};
   notifications: QueryNotificationsArgs;
@@ -1856,6 +1879,16 @@ export interface MutationCreateApiTokenArgs {
 
 export interface MutationRevokeApiTokenArgs {
   id: number;
+}
+
+export interface MutationCreateCalendarFeedArgs {
+  workspaceId: number;
+  projectId?: number | null;
+}
+
+export interface MutationRemoveCalendarFeedArgs {
+  workspaceId: number;
+  projectId?: number | null;
 }
 
 export interface MutationUpdateNewsChoiceArgs {
@@ -2462,6 +2495,8 @@ export interface MutationArgs {
   updateFilename: MutationUpdateFilenameArgs;
   createApiToken: MutationCreateApiTokenArgs;
   revokeApiToken: MutationRevokeApiTokenArgs;
+  createCalendarFeed: MutationCreateCalendarFeedArgs;
+  removeCalendarFeed: MutationRemoveCalendarFeedArgs;
   updateNewsChoice: MutationUpdateNewsChoiceArgs;
   updateNewsTimes: MutationUpdateNewsTimesArgs;
   noteTimeZone: MutationNoteTimeZoneArgs;

@@ -120,6 +120,11 @@ type Query {
   """
   apiTokens: [ApiToken!]!
 
+  """
+  The caller's own feed of a board, or without \`projectId\` of their My Tasks in the workspace.
+  """
+  calendarFeed(workspaceId: Id!, projectId: Id): CalendarFeed!
+
   """The caller's own choices, one for each topic."""
   newsSettings: NewsSettings!
 
@@ -372,6 +377,12 @@ type Mutation {
 
   """Takes effect at once. \`api-token-not-found\` for other users' tokens."""
   revokeApiToken(id: Id!): Result!
+
+  """
+  Creates the caller's feed, or replaces its address: the former one ends at once.
+  """
+  createCalendarFeed(workspaceId: Id!, projectId: Id): CalendarFeedPayload!
+  removeCalendarFeed(workspaceId: Id!, projectId: Id): Result!
 
   """
   Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
@@ -952,6 +963,20 @@ type ApiTokenPayload {
   errors: [FieldError!]!
   apiToken: ApiToken
   token: String
+}
+
+"""
+\`url\`: an iCalendar address (RFC 5545) that works without sign-in; null if there is none.
+"""
+type CalendarFeed {
+  url: String
+  createdAt: DateTime
+}
+
+type CalendarFeedPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  feed: CalendarFeed
 }
 
 """

@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 
 const REGISTRY = 'server/domain/registry.ts';
 const ROLE_RULES = 'contract/roles.ts';
-const TOKEN_RULES = 'server/domain/core/tokenPolicy.ts';
+const TOKEN_RULES = 'server/domain/core/tokens/policy.ts';
 const SWC = {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
   module: { type: 'commonjs' },

@@ -3,7 +3,7 @@ import { AppError } from '../appError';
 import type { Tx } from '../db/database';
 import { tokenHash } from '../domain/apiTokens/token';
 import type { Services } from '../domain/core/services';
-import type { TokenGrant } from '../domain/core/tokenGrant';
+import type { TokenGrant } from '../domain/core/tokens/grant';
 import type { SignedIn } from '../domain/core/viewer';
 
 interface FoundToken extends TokenGrant {

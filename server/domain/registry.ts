@@ -1,4 +1,5 @@
 import * as apiTokens from './apiTokens/apiTokens';
+import * as calendarFeeds from './calendarFeeds/calendarFeeds';
 import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
 import * as accessRequests from './access/accessRequests';
@@ -179,6 +180,8 @@ const commands = {
   deleteReport: supportReports.deleteReport,
   createApiToken: apiTokens.createApiToken,
   revokeApiToken: apiTokens.revokeApiToken,
+  createCalendarFeed: calendarFeeds.createCalendarFeed,
+  removeCalendarFeed: calendarFeeds.removeCalendarFeed,
 } satisfies Registry['commands'];
 
 const queries = {
@@ -219,6 +222,7 @@ const queries = {
   linkedTasks,
   isAccessRequested,
   apiTokens: apiTokens.apiTokens,
+  calendarFeed: calendarFeeds.calendarFeed,
   ...peopleQueries,
   ownReports: ownReports.ownReports,
   supportReports: supportReports.supportReports,

@@ -2,7 +2,7 @@ import { AppError } from '../appError';
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import { loadVisible } from '../domain/core/loadVisible';
-import { readerOf } from '../domain/core/tokenGrant';
+import { readerOf } from '../domain/core/tokens/grant';
 import { canChange } from '../domain/core/permissions';
 import type { VisibleTask } from '../domain/core/visible';
 import { openShared, type SharedPlace } from '../domain/descriptions/shared/updateLog';

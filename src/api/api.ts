@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'Sessions',
   'SecondFactor',
   'ApiTokens',
+  'CalendarFeed',
   'FirstRun',
   'Reports',
   'Reminder',

@@ -2,8 +2,8 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { loadOwnWorkspace, loadVisible, NOT_FOUND } from './loadVisible';
 import type { AnyOperation, Operation, ResourceKinds, Resources } from './operation';
-import type { Reader } from './tokenGrant';
-import { requireObject } from './tokenPolicy';
+import type { Reader } from './tokens/grant';
+import { requireObject } from './tokens/policy';
 import type { SignedIn } from './viewer';
 import type { Kind, Visible } from './visible';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { canOpenWorkspace, canReadBoard } from '../../../contract/roles';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { isWithin, type Reader } from './tokenGrant';
+import { isWithin, type Reader } from './tokens/grant';
 import type {
   BoardColumns,
   FieldColumns,

@@ -1,6 +1,6 @@
 import { AppError } from '../../appError';
 import type { AnyOperation } from './operation';
-import { requireScope } from './tokenPolicy';
+import { requireScope } from './tokens/policy';
 import type { SignedIn, Viewer } from './viewer';
 
 /**

@@ -1,4 +1,4 @@
-import type { Reader } from './tokenGrant';
+import type { Reader } from './tokens/grant';
 
 /**
  * The user who makes the request: always the user of the session or API token, never taken from

@@ -1,7 +1,7 @@
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { loadVisible } from '../core/loadVisible';
-import { readerOf } from '../core/tokenGrant';
+import { readerOf } from '../core/tokens/grant';
 
 type Db = Pick<Tx, 'query'>;
 

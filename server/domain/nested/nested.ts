@@ -27,11 +27,13 @@ export const nestedResolvers: {
   User: Record<keyof Contact, Nested<User>>;
   Me: Record<'isSupport', Nested<object>>;
   PromotionPayload: Record<'moved', Nested<{ moved?: unknown[] }>>;
+  NotificationsPayload: Record<'notifications', Nested<{ notifications?: unknown[] }>>;
 } = {
-  // A rejected mutation moves nothing, but the schema requires the list.
   Me: { isSupport: (_me, _, { viewer }) => viewer.state === 'signed-in' && viewer.isSupport },
   User: { email: contactOf('email'), locale: contactOf('locale') },
+  // A rejected mutation moves or changes nothing, but the schema requires the list.
   PromotionPayload: { moved: ({ moved }) => moved ?? [] },
+  NotificationsPayload: { notifications: ({ notifications }) => notifications ?? [] },
   Project: {
     sections: async (project, _, context) =>
       isShut(project) ? [] : ((await loadSections(context, project)) ?? []),

@@ -512,6 +512,41 @@ export type UnscheduledTasksQuery = {
   }
 };
 
+export type CalendarFeedQueryVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+}>;
+
+export type CalendarFeedQuery = {
+  calendarFeed: {
+    url: string | null
+  }
+};
+
+export type CreateCalendarFeedMutationVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+}>;
+
+export type CreateCalendarFeedMutation = {
+  createCalendarFeed: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RemoveCalendarFeedMutationVariables = Exact<{
+  workspaceId: number;
+  projectId?: number | null;
+}>;
+
+export type RemoveCalendarFeedMutation = {
+  removeCalendarFeed: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type CreateCheckListMutationVariables = Exact<{
   taskId: number;
   title: string;

@@ -1,5 +1,5 @@
-import type { TokenScope } from '../../../contract/generated/schema';
-import type { Visible } from './visible';
+import type { TokenScope } from '../../../../contract/generated/schema';
+import type { Visible } from '../visible';
 
 /** What an API token allows, at most: its user's rights, within one workspace or board. */
 export interface TokenGrant {

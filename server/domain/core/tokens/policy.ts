@@ -1,6 +1,6 @@
-import type { MutationName, QueryName, TokenScope } from '../../../contract/generated/schema';
-import { AppError } from '../../appError';
-import type { TokenGrant } from './tokenGrant';
+import type { MutationName, QueryName, TokenScope } from '../../../../contract/generated/schema';
+import { AppError } from '../../../appError';
+import type { TokenGrant } from './grant';
 
 interface TokenRule {
   /** The scope that a token needs. */
