@@ -142,6 +142,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: DIALOG,
   },
   {
+    of: ['features/feeds/CalendarFeedDialog.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Calendar feed…'],
+    focus: /^Calendar feed/,
+    ways: PANEL,
+  },
+  {
     of: ['features/board/card/templates/TaskTemplatesDialog.tsx'],
     from: named('Board menu'),
     keys: ['Enter', 'Task templates'],

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { idOfSlug } from '../../../contract/idOfSlug';
 import { links } from '../../../contract/links';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { Tabs } from '../../ui/components/Tabs';
+import { useLazyWhen } from '../../ui/lazy/useLazy';
+import { calendarFeedDialog } from '../feeds/lazyCalendarFeed';
 import classes from './MyTasks.module.css';
 import { PromotionSwitch } from './PromotionSwitch';
 
@@ -18,6 +21,9 @@ export interface MyTasksHeaderProps {
 export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
+  const [isFeedOpen, setIsFeedOpen] = useState(false);
+  const { Component: CalendarFeed } = useLazyWhen(calendarFeedDialog, isFeedOpen);
+  const workspaceId = idOfSlug(wid);
   const isGrouped = search.get('group') === 'board';
   const tabs = [
     { to: links.myTasks(wid, nick), label: text('my-tasks-lists'), isCurrent: view === 'lists' },
@@ -38,8 +44,14 @@ export function MyTasksHeader({ wid, nick, notice, view }: MyTasksHeaderProps) {
           >
             {text('group-by-board')}
           </Button>
+          <Button tone="quiet" icon="calendar" onClick={() => setIsFeedOpen(true)}>
+            {text('calendar-feed-menu')}
+          </Button>
           <PromotionSwitch />
         </div>
+      )}
+      {isFeedOpen && CalendarFeed && workspaceId !== null && (
+        <CalendarFeed {...{ workspaceId, projectId: null }} onClose={() => setIsFeedOpen(false)} />
       )}
     </header>
   );

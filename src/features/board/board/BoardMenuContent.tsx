@@ -14,6 +14,7 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem, MenuLink } from '../../../ui/menu/MenuItem';
 import type { MenuStart } from '../../../ui/menu/MenuPopover';
+import { calendarFeedDialog } from '../../feeds/lazyCalendarFeed';
 import { StarMenuItem } from '../../stars/StarMenuItem';
 import { boardWatchLevel } from '../../watching/lazyWatchLevels';
 import { ArchivePanel } from '../../archive/ArchivePanel';
@@ -31,7 +32,7 @@ export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
 
-type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate' | 'templates';
+type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate' | 'templates' | 'feed';
 
 /**
  * The menu of a board. Read-only viewers get no items that change the board. Archiving the board is
@@ -49,6 +50,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const { Component: BoardWatchLevel } = useLazyWhen(boardWatchLevel, true);
   const { Component: Templates } = useLazyWhen(taskTemplatesDialog, open === 'templates');
   const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
+  const { Component: CalendarFeed } = useLazyWhen(calendarFeedDialog, open === 'feed');
   const change = useUndoableMutation();
   const yesterday = useNow(dayBefore);
   const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
@@ -86,6 +88,11 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         <MenuItem icon="link" onSelect={() => void copyLink(links.board(wid, slug))}>
           {text('copy-link')}
         </MenuItem>
+        {canEdit && (
+          <MenuItem icon="calendar" onSelect={() => setOpen('feed')}>
+            {text('calendar-feed-menu')}
+          </MenuItem>
+        )}
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
@@ -125,6 +132,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         <DuplicateBoardDialog {...{ project, wid }} onClose={close} />
       )}
       {open === 'templates' && Templates && <Templates sectionId={null} onClose={close} />}
+      {open === 'feed' && CalendarFeed && (
+        <CalendarFeed {...{ projectId, workspaceId }} onClose={close} />
+      )}
       {open === 'archive' && <ArchivePanel projectId={projectId} onClose={close} />}
     </>
   );
