@@ -8,6 +8,7 @@ const WORDS = {
     none: 'No tokens yet.',
     add: 'New token',
     name: 'Name',
+    workspace: 'Workspace',
     board: 'Board',
     scope: 'Scope',
     write: 'Read and write',
@@ -24,6 +25,7 @@ const WORDS = {
     none: 'Nie masz jeszcze tokenów.',
     add: 'Nowy token',
     name: 'Nazwa',
+    workspace: 'Przestrzeń robocza',
     board: 'Tablica',
     scope: 'Zakres',
     write: 'Odczyt i\u00a0zapis',
@@ -74,6 +76,9 @@ for (const locale of ['en', 'pl'] as const)
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel(words.name, { exact: true })).toBeFocused();
       await page.keyboard.type('Robot');
+      await dialog
+        .getByLabel(words.workspace, { exact: true })
+        .selectOption(String(fixture.anna.workspaceId));
       await dialog.getByLabel(words.board, { exact: true }).selectOption({ label: title });
       await dialog.getByLabel(words.scope, { exact: true }).selectOption({ label: words.write });
       await expectGoodLooks(page, `api-token-new-${locale}`);

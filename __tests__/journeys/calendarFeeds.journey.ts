@@ -84,7 +84,7 @@ for (const locale of ['en', 'pl'] as const)
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: words.boardMenu })).toBeFocused();
 
-      await page.goto(`/1/${cal.wid}/home/${nick}/tasks`);
+      await page.goto(`/1/${fixture.anna.wid}/home/${nick}/tasks`);
       await reach(page.getByRole('button', { name: words.item }));
       await page.keyboard.press('Enter');
       await dialog.getByRole('button', { name: words.create }).press('Enter');

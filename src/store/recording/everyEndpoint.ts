@@ -1,4 +1,6 @@
 // RTK Query's reducers read the tags of an endpoint, so a replay needs all endpoints.
+import '../../entities/apiTokens/endpoints.generated';
+import '../../entities/calendarFeeds/endpoints.lazy.generated';
 import '../../entities/account/endpoints.generated';
 import '../../entities/activity/endpoints.generated';
 import '../../entities/activity/endpoints.lazy.generated';
