@@ -257,7 +257,11 @@ describe('the schema', () => {
 
   it('has an explorer outside production only', async () => {
     const page = { url: '/graphql', headers: { accept: 'text/html' } };
-    expect((await server.app.inject(page)).headers['content-type']).toBe('text/html');
+    const explorer = await server.app.inject(page);
+    expect(explorer.headers['content-type']).toBe('text/html');
+    // Nothing is loaded from elsewhere: the developer may have no network.
+    expect(explorer.body).not.toMatch(/<(?:script|link|img)[^>]+(?:src|href)="?(?:https?:)?\/\//);
+    expect(explorer.body.length).toBeGreaterThan(1_000_000);
     expect((await production.app.inject(page)).statusCode).toBe(400);
   });
 });

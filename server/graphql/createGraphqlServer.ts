@@ -26,6 +26,9 @@ export function createGraphqlServer(registry: Registry, isOpen: boolean) {
       title: 'Kreda',
       headers: JSON.stringify({ 'x-browser-card-key': 'graphiql' }),
     },
+    // The page has its scripts and styles in it, so that it needs no network.
+    renderGraphiQL: async (options) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
     cors: false,
     multipart: false,

@@ -93,7 +93,7 @@ function wantsExplorer({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** GraphiQL loads its own scripts and styles, so the app's policy would leave it blank. */
+/** GraphiQL has its own scripts and styles in the page, so the app's policy would leave it blank. */
 function sendExplorer(reply: FastifyReply, page: Response): FastifyReply {
   reply.removeHeader('content-security-policy');
   reply.raw.removeHeader('content-security-policy');

@@ -119,7 +119,7 @@ function FeedAddress({ url, place, isOnline }: FeedAddressProps) {
         <Button isDisabled={!isOnline} onClick={() => setAsking('replace')}>
           {text('calendar-feed-replace')}
         </Button>
-        <Button tone="danger" isDisabled={!isOnline} onClick={() => setAsking('remove')}>
+        <Button isDisabled={!isOnline} onClick={() => setAsking('remove')}>
           {text('remove')}
         </Button>
       </div>
