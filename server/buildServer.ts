@@ -42,6 +42,7 @@ import { ADOPT } from './rendering/screenFragment';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
 import { feedRoutes } from './rest/feedRoutes';
+import { openApi } from './rest/openApi';
 import { linkRoutes } from './rest/linkRoutes';
 import { userRoutes } from './rest/userRoutes';
 
@@ -155,6 +156,7 @@ export async function buildServer({
   publicConfig(app, told);
   await app.register(userRoutes({ config, services, cookies, limits }), { prefix: '/api/v1/user' });
   await app.register(linkRoutes({ config, services, cookies }));
+  app.get('/api/v1/openapi.json', (_request, reply) => reply.send(openApi));
   await app.register(feedRoutes({ services, limits: callLimits }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(
