@@ -97,10 +97,10 @@ async function maySee(db: Db, { userId, workspaceId, projectId }: FoundFeed): Pr
 
 const COLUMNS = `t.id as "taskId", t.title, t.is_done as "isDone", v.value as due, greatest(t.version, v.version) as version, t.updated_at as "updatedAt",
   b.id as "projectId", b.title as board`;
-const DUE = `join field_values v on v.workspace_id = l.workspace_id and v.task_id = l.task_id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate}`;
+const DUE = `join field_values v on v.workspace_id = l.workspace_id and v.task_id = l.task_id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate} and v.value is not null`;
 /** Dates and instants have the same string order. */
-const IN_RANGE = (from: number) =>
-  `and v.value collate "C" >= $${from} and v.value collate "C" < $${from + 1} order by v.value collate "C", t.id limit ${MOST_EVENTS}`;
+const inRange = (from: string, to: string) =>
+  `and v.value collate "C" >= ${from} and v.value collate "C" < ${to} order by v.value collate "C", t.id limit ${MOST_EVENTS}`;
 const range = () => [addDays(today('UTC'), -DAYS_BACK), addDays(today('UTC'), DAYS_AHEAD)];
 
 function ofBoard(db: Db, { workspaceId, projectId }: FoundFeed): Promise<EventRow[]> {
@@ -109,7 +109,7 @@ function ofBoard(db: Db, { workspaceId, projectId }: FoundFeed): Promise<EventRo
      join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
      join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
      join projects b on b.workspace_id = t.workspace_id and b.id = t.project_id ${DUE}
-     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null ${IN_RANGE(3)}`,
+     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null ${inRange('$3', '$4')}`,
     [workspaceId, projectId, ...range()],
     'feed_of_board',
   );
@@ -119,7 +119,7 @@ async function ofMyTasks(db: Db, { workspaceId, userId }: FoundFeed): Promise<Ev
   const board = await findPersonalBoard(db, { workspaceId, userId });
   if (!board) return [];
   return db.query<EventRow>(
-    `select ${COLUMNS.replace('b.id', 't.project_id')} ${FROM_LINKS} ${DUE} ${SHOWN} ${IN_RANGE(4)}`,
+    `select ${COLUMNS.replace('b.id', 't.project_id')} ${FROM_LINKS} ${DUE} ${SHOWN} ${inRange('$4', '$5')}`,
     [workspaceId, userId, board.id, ...range()],
     'feed_of_my_tasks',
   );
