@@ -63,6 +63,8 @@ it('a token is shown once, stored as a hash, and listed by its name', async () =
     ...{ name: 'Backup script', scope: 'read', boardTitle: 'Website', lastUsedAt: null },
     workspaceName: 'Workspace of anna',
   });
+  const mails = await server.db.query("select data from mails where kind = 'api-token-created'");
+  expect(mails).toEqual([{ data: { name: 'Backup script' } }]);
   const dump = JSON.stringify(await server.db.query('select * from api_tokens'));
   expect(dump).not.toContain(String(payload.token).slice('kreda_'.length));
 });

@@ -38,16 +38,25 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
         needs.config.baseUrl + path,
       );
     }
+    case 'api-token-created':
+      return withUrl(
+        texts.apiTokenCreated(mail.data as MailData['api-token-created']),
+        settingsPage(needs, person, 'api-tokens'),
+      );
     default: {
       const words = securityWords(texts, mail);
-      return words && withUrl(words, securityPage(needs, person));
+      return words && withUrl(words, settingsPage(needs, person, 'security'));
     }
   }
 };
 
-/** The page where the user manages how they sign in. */
-function securityPage({ config }: ComposeNeeds, { id, nick }: Person): string {
-  return config.baseUrl + links.settings(nick ?? String(id), 'security');
+/** The page where the user manages how they sign in, or their API tokens. */
+function settingsPage(
+  { config }: ComposeNeeds,
+  { id, nick }: Person,
+  tab: 'security' | 'api-tokens',
+): string {
+  return config.baseUrl + links.settings(nick ?? String(id), tab);
 }
 
 function withUrl({ lines, ...words }: Words, url: string | null): Content | null {

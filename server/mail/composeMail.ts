@@ -51,6 +51,7 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'passkey-added': composeAccountMail,
   'passkey-removed': composeAccountMail,
   'passkey-copied': composeAccountMail,
+  'api-token-created': composeAccountMail,
   invitation: composePeopleMail,
   added: composePeopleMail,
   'access-request': composePeopleMail,

@@ -44,6 +44,7 @@ export interface MailTexts {
   passkeyAdded: (at: { name: string }) => Words;
   passkeyRemoved: (at: { name: string }) => Words;
   passkeyCopied: (at: { name: string }) => Words;
+  apiTokenCreated: (at: { name: string }) => Words;
   /** At most one of `board` and `task` is given: what the person is invited to. */
   invitation: (at: {
     inviter: string;

@@ -9,6 +9,7 @@ import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { defineQuery } from '../core/defineQuery';
 import { canManagePeople, isMember } from '../core/permissions';
+import { queueMail } from '../mail/mails';
 import { provePassword } from '../secondFactor/proof';
 import { newToken, tokenHash } from './token';
 
@@ -50,6 +51,7 @@ export const createApiToken = defineAccountCommand('createApiToken', {
       ],
       'create_api_token',
     );
+    await queueMail(tx, { kind: 'api-token-created', userId: viewer.userId, data: { name } });
     const [apiToken = null] = await readTokens(tx, viewer.userId, made?.id ?? null);
     return { payload: { ...SUCCESS, apiToken, token }, commit: null };
   },

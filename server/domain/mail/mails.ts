@@ -19,6 +19,7 @@ export interface MailData {
   'passkey-added': { name: string };
   'passkey-removed': { name: string };
   'passkey-copied': { name: string };
+  'api-token-created': { name: string };
   invitation: { inviterId: number };
   /** `projectId`: the board that they were invited to, if any. */
   added: { inviterId: number; projectId?: number };

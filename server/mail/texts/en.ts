@@ -99,6 +99,12 @@ export const en: MailTexts = {
     action: 'Open the security settings',
     notes: ['If this was not you, change your password now and log out everywhere else.'],
   }),
+  apiTokenCreated: ({ name }) => ({
+    subject: 'An API token was created for your account',
+    lines: [`A script can act for you in Kreda with the token “${name}” from now on.`],
+    action: 'Open the API tokens',
+    notes: ['If this was not you, revoke the token and change your password now.'],
+  }),
   passkeyCopied: ({ name }) => ({
     subject: 'A passkey may have been copied',
     lines: [

@@ -109,6 +109,14 @@ export const pl: MailTexts = {
       'Jeśli to nie Ty, zmień teraz hasło i\u00a0wyloguj się na wszystkich innych urządzeniach.',
     ],
   }),
+  apiTokenCreated: ({ name }) => ({
+    subject: 'Na Twoim koncie utworzono token API',
+    lines: [
+      `Od teraz skrypt z\u00a0tokenem „${name}” może działać w\u00a0Kredzie w\u00a0Twoim imieniu.`,
+    ],
+    action: 'Otwórz tokeny API',
+    notes: ['Jeśli to nie Ty, unieważnij ten token i\u00a0zmień teraz hasło.'],
+  }),
   passkeyCopied: ({ name }) => ({
     subject: 'Klucz dostępu mógł zostać skopiowany',
     lines: [
