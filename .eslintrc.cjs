@@ -47,6 +47,7 @@ const FEATURES = [
   'feeds',
   'activity',
   'support',
+  'exports',
   'outbox',
 ];
 /** Modules that receive requests or send mail. They do not import one another. */
@@ -109,6 +110,7 @@ const DOMAIN = [
   'savedViews',
   'boardPreferences',
   'mailLinks',
+  'exports',
   'support',
   'nested',
 ];

@@ -22,6 +22,8 @@ const ERROR_CODES = [
   'request-not-found',
   'session-not-found',
   'report-not-found',
+  'export-not-found',
+  'exports-too-many',
   'passkey-not-found',
   'api-token-not-found',
   'invitation-not-found',

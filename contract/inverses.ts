@@ -47,6 +47,8 @@ export const IRREVERSIBLE = {
   endOtherSessions: 'whoever used them signs in again',
   removePushDevice: 'only the browser itself can subscribe again, after a gesture of its user',
   markBoardSeen: 'nothing that others see changes; the activity of the board keeps everything',
+  startExport: 'the file can be deleted',
+  deleteExport: 'only a file goes that can be made again',
   sendReport: 'support may have read it; it can be deleted',
   withdrawReport: 'asks first; the device has no copy of the recording',
   deleteReport: 'asks first; the recording is erased',

@@ -45,6 +45,7 @@ export const PATTERNS = {
   changeBackground: '/u/:nick/settings/background',
   preferences: '/u/:nick/settings/preferences',
   newsSettings: '/u/:nick/settings/notifications',
+  ownData: '/u/:nick/settings/data',
   error: '/error/:details/:code',
   login: '/login',
   register: '/register',
@@ -66,10 +67,11 @@ export type SettingsTab =
   | 'background'
   | 'preferences'
   | 'notifications'
-  | 'api-tokens';
+  | 'api-tokens'
+  | 'data';
 
 /** The URL segments of the workspace's settings; without one they show the general form. */
-export type WorkspaceSettingsView = 'storage' | 'ownership';
+export type WorkspaceSettingsView = 'storage' | 'export' | 'ownership';
 
 /** Where a shortcut of the installed app leads. */
 export type AppShortcut = 'my-tasks' | 'new-task';

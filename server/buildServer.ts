@@ -19,6 +19,8 @@ import { registry } from './domain/registry';
 import { createEditor } from './editor/editor';
 import { fileRoutes } from './files/fileRoutes';
 import { createFileStorage } from './files/fileStorage';
+import { exportRoutes } from './files/exports/exportRoutes';
+import { startExporting, type ExportPace } from './files/exports/startExporting';
 import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
 import { readBoundedJson } from './http/boundedJson';
@@ -57,6 +59,8 @@ export interface ServerNeeds {
   committed?: Services['committed'];
   /** Shortened by tests. */
   livePace?: LiveTimings;
+  /** Shortened by tests. */
+  exportPace?: ExportPace;
   /** The time limit of one GraphQL request; shortened by tests. */
   deadlineMs?: number;
 }
@@ -129,10 +133,17 @@ export async function buildServer({
     ...createInvitationLimits(limitStore),
     countConfirmation: limits.confirmationMail,
     countReport: limits.report,
+    countExport: limits.exporting,
     limitPasswordAttempt: limits.ownPassword,
     limitSecondFactorAttempt: limits.secondFactor,
   };
   const stopSchedule = startSchedule({ services, log });
+  const stopExporting = startExporting({
+    services,
+    dataDir: config.dataDir,
+    log,
+    pace: needs.exportPace,
+  });
   const editor = createEditor({
     config,
     db,
@@ -170,12 +181,13 @@ export async function buildServer({
     }),
   );
   await app.register(fileRoutes({ config, services, cookies, fileStorage }));
+  await app.register(exportRoutes({ services, cookies, fileStorage }));
   await app.register(live.routes);
   routeUpgrades(app.server, { '/socket': live.handleUpgrade, '/editor': editor.handleUpgrade });
   app.addHook('preClose', async () => {
     stopPruning();
     stopSweeping();
-    await Promise.all([stopSchedule(), live.close(), editor.close()]);
+    await Promise.all([stopSchedule(), stopExporting(), live.close(), editor.close()]);
     limitStore.close();
   });
   const renderer =

@@ -113,7 +113,7 @@ describe('The header of a board', () => {
     expect(server.named('UpdateProjectTitle')).toEqual([]);
   });
 
-  it('has a menu with its star, the activity, the link, the calendar feed, printing, Customize, a copy, the template switch, the task templates and the archive, but not archiving', async () => {
+  it('has a menu with its star, the activity, the link, the calendar feed, printing, exporting, Customize, a copy, the template switch, the task templates and the archive, but not archiving', async () => {
     const { user } = await renderApp({ at: BOARD_PATH, says });
     await heading('Website relaunch');
     await user.click(screen.getByRole('button', { name: 'Board menu' }));
@@ -124,6 +124,7 @@ describe('The header of a board', () => {
       'Copy link',
       'Calendar feed…',
       'Print',
+      'Export…',
       'Customize',
       'Duplicate board…',
       'Task templates',

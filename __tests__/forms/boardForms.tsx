@@ -315,6 +315,29 @@ const duplicateBoard: FormWalk = {
   done: dialogGone,
 };
 
+const respondWithExports: Respond = ({ name }) =>
+  name === 'Exports' ? { data: { exports: [] } } : 'cable cut';
+const exportBoard: FormWalk = {
+  name: 'an export of a board',
+  files: ['features/exports/ExportForm.tsx'],
+  submit: 'Export',
+  start: async () =>
+    networkStage(renderBoard({ lists: LISTS, respond: respondWithExports }), 'StartExport'),
+  open: async (stage) => {
+    await choose(stage, 'Board menu', 'Export…');
+    return dialogNamed('Export “Website relaunch”');
+  },
+  refused: {
+    values: { Format: 'CSV: a table for spreadsheets' },
+    at: null,
+    says: /Three of your exports are still being made/,
+    answer: () => ({ code: 'exports-too-many' }),
+  },
+  right: { Format: 'Markdown: a text to read' },
+  accepted: done('startExport', { export: null }),
+  done: () => waitFor(() => expect(screen.queryByText(/still being made/)).not.toBeInTheDocument()),
+};
+
 const moveInTree: FormWalk = {
   name: 'another group for a board',
   files: ['features/spaces/MoveInTreeDialog.tsx'],
@@ -374,5 +397,6 @@ export const boardForms = [
   newField,
   saveView,
   duplicateBoard,
+  exportBoard,
   moveInTree,
 ];

@@ -49,6 +49,7 @@ export const FORM_NAMES = {
     'another group for a board',
     'a saved view of a board',
     'a copy of a board',
+    'an export of a board',
     'the title of a board',
     'a new field',
   ],

@@ -158,6 +158,7 @@ test('the screens around the boards have nothing cut at 200 and 400 %, no motion
     links.team(wid, 'requests'),
     links.workspaceSettings(wid),
     links.workspaceSettings(wid, 'storage'),
+    links.workspaceSettings(wid, 'export'),
     links.workspaceSettings(wid, 'ownership'),
     ...(
       [
@@ -169,6 +170,7 @@ test('the screens around the boards have nothing cut at 200 and 400 %, no motion
         'background',
         'preferences',
         'notifications',
+        'data',
         'delete-account',
       ] as const
     ).map((tab) => links.settings(nick, tab)),

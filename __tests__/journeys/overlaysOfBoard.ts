@@ -149,6 +149,13 @@ export const ON_BOARD: readonly Overlay[] = [
     ways: PANEL,
   },
   {
+    of: ['features/exports/ExportBoardDialog.tsx'],
+    from: named('Board menu'),
+    keys: ['Enter', 'Export…'],
+    focus: /^Format/,
+    ways: PANEL,
+  },
+  {
     of: ['features/board/card/templates/TaskTemplatesDialog.tsx'],
     from: named('Board menu'),
     keys: ['Enter', 'Task templates'],

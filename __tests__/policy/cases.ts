@@ -23,6 +23,10 @@ const {
   createField,
   ownComment,
 } = RIGHTS;
+/** An object that belongs to someone else: it is refused as if it did not exist. */
+const ofOther = (code: string, who: Case['who'] = 'confirmed', more: object = {}): Case =>
+  on({ id: 'other' }, read, { id: 999_999_998, ...more }, { who, refuses: () => code });
+
 const colleague: More = ({ people }, { workspace }) => ({
   userId: people[workspace === 'main' ? 'outsider' : 'member'].id,
 });
@@ -88,12 +92,7 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
   mySessions: open({}, { who: 'unconfirmed' }),
   // Whose session it is: `session/sessions.test.ts`.
-  endSession: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998 },
-    { who: 'unconfirmed', refuses: () => 'session-not-found' },
-  ),
+  endSession: ofOther('session-not-found', 'unconfirmed'),
   endOtherSessions: open({}, { who: 'unconfirmed' }),
   secondFactor: open({}, { who: 'unconfirmed' }),
   startTotp: open({ password: PASSWORD }, { who: 'unconfirmed' }),
@@ -115,43 +114,22 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
     { who: 'unconfirmed', refuses: () => 'passkey-expired' },
   ),
   // Whose passkey it is: `session/passkeys.test.ts`.
-  renamePasskey: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998, name: 'Laptop' },
-    { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
-  ),
-  removePasskey: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998, password: PASSWORD },
-    { who: 'unconfirmed', refuses: () => 'passkey-not-found' },
-  ),
+  renamePasskey: ofOther('passkey-not-found', 'unconfirmed', { name: 'Laptop' }),
+  removePasskey: ofOther('passkey-not-found', 'unconfirmed', { password: PASSWORD }),
+  startExport: on({ workspaceId: 'workspace?', projectId: 'project?' }, change, { format: 'json' }),
+  exports: open(),
+  // Whose export it is: `exports/exports.test.ts`.
+  deleteExport: ofOther('export-not-found'),
   sendReport: open(
     { recording: RECORDING, note: 'It stopped', steps: 1, locale: 'en' },
     { who: 'unconfirmed' },
   ),
   ownReports: open({}, { who: 'unconfirmed' }),
   // Whose report it is: `support/reports.test.ts`.
-  withdrawReport: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998 },
-    { who: 'unconfirmed', refuses: () => 'report-not-found' },
-  ),
+  withdrawReport: ofOther('report-not-found', 'unconfirmed'),
   supportReports: open({}, { who: 'support' }),
-  supportReport: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998 },
-    { who: 'support', refuses: () => 'report-not-found' },
-  ),
-  deleteReport: on(
-    { id: 'other' },
-    read,
-    { id: 999_999_998 },
-    { who: 'support', refuses: () => 'report-not-found' },
-  ),
+  supportReport: ofOther('report-not-found', 'support'),
+  deleteReport: ofOther('report-not-found', 'support'),
   ...TOKEN_CASES,
   updateLocale: open({ locale: 'pl' }, { who: 'unconfirmed' }),
   updatePresence: open({ isShown: false }, { who: 'unconfirmed' }),

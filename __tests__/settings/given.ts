@@ -5,6 +5,7 @@ import { renderApp, type Given } from '../app/renderApp';
 /** The requests of the settings, besides those of the shell. */
 const ASKED: Record<string, Say> = {
   MySessions: () => data({ mySessions: [] }),
+  Exports: () => data({ exports: [] }),
   OwnReports: () => data({ ownReports: [] }),
   ProfileQuery: () =>
     data({ profile: { id: ANNA.id, name: ANNA.name, nick: ANNA.nick, email: ANNA.email } }),

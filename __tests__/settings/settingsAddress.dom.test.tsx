@@ -20,6 +20,7 @@ describe('the URLs of the settings', () => {
     ['/preferences', 'Preferences'],
     ['/notifications', 'Notifications'],
     ['/api-tokens', 'API tokens'],
+    ['/data', 'Your data'],
     ['/delete-account', 'Delete account'],
   ])('include /u/{nick}/settings%s for %s, marked in the shared tab bar', async (path, name) => {
     await renderSettings(path);
@@ -36,6 +37,7 @@ describe('the URLs of the settings', () => {
       'Preferences',
       'Notifications',
       'API tokens',
+      'Your data',
       'Delete account',
     ]);
     expect(
@@ -60,8 +62,8 @@ describe('the URLs of the settings', () => {
   });
 
   it.each([
-    ['the owner', 2, ['General', 'Storage', 'Hand over or delete']],
-    ['an admin', 1, ['General', 'Storage']],
+    ['the owner', 2, ['General', 'Storage', 'Export', 'Hand over or delete']],
+    ['an admin', 1, ['General', 'Storage', 'Export']],
   ])('stand beside those of the workspace for %s', async (_, role, names) => {
     await renderSettings('/security', {
       says: {
@@ -76,15 +78,17 @@ describe('the URLs of the settings', () => {
     expect(shared[0]).toHaveAttribute('href', '/1/studio-12/settings');
   });
 
-  it('are alone for a member, who has no settings of the workspace', async () => {
+  it('have beside them only the export of the workspace for a member', async () => {
     await renderSettings('/security', {
       says: {
         Me: () =>
           session({ me: ANNA, checkPermissionToWorkspace: { success: true, role: 0, errors: [] } }),
       },
     });
-    expect(await screen.findByRole('list', { name: 'Account' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Workspace' })).not.toBeInTheDocument();
+    const shared = within(await screen.findByRole('list', { name: 'Workspace' })).getAllByRole(
+      'link',
+    );
+    expect(shared.map((link) => link.textContent)).toEqual(['Export']);
   });
 
   it('accept the nick as {nick}-{id}, too', async () => {

@@ -43,6 +43,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     countAccessRequest: () => Promise.resolve(true),
     countConfirmation: () => Promise.resolve(),
     countReport: () => Promise.resolve(),
+    countExport: () => Promise.resolve(),
     limitPasswordAttempt: (_userId, attempt) => attempt(),
     limitSecondFactorAttempt: (_userId, attempt) => attempt(),
     committed: () => undefined,

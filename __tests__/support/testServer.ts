@@ -16,7 +16,7 @@ const TEST_KEY = randomBytes(32).toString('base64');
 
 export interface TestServerOptions extends Pick<
   ServerNeeds,
-  'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'deadlineMs'
+  'pagesFolder' | 'committed' | 'lifecycle' | 'livePace' | 'exportPace' | 'deadlineMs'
 > {
   /**
    * Variables as an operator would set them, on top of `MD_ENV=test` and rate limits that no test

@@ -76,6 +76,8 @@ export interface Query {
   taskComments: Comment[];
   /** The page that contains the comment, for the comment's route; null if the task has no such comment. */
   taskCommentPage: number | null;
+  /** The viewer's own exports, newest first: at most 20. Each ends a day after it was made. */
+  exports: Export[];
   customFields: FieldDefinition[];
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
@@ -201,8 +203,15 @@ export interface Mutation {
   restoreComment: CommentPayload;
   likeComment: CommentPayload;
   unlikeComment: CommentPayload;
-  /** A colour, or an image of the task's files. Without both arguments the card has no cover. */
-  setTaskCover: TaskPayload;
+  /**
+   * Starts an export as a job in the background: of a board, of everything that the viewer may read in a workspace, or of the
+   * viewer's account if both ids are omitted. `exports` reports its progress. `includesFiles`: with the attached files, in JSON
+   * only. The account is exported in JSON. At most 3 exports of a user wait or run at a time (`exports-too-many`), and 20 are
+   * started an hour.
+   */
+  startExport: ExportPayload;
+  /** Ends an export: its file is deleted. `export-not-found` for one of another user. */
+  deleteExport: Result;
   /** `value` is a string for every field type. */
   updateTaskField: TaskPayload;
   createCustomField: FieldDefinitionPayload;
@@ -404,6 +413,8 @@ export interface Mutation {
   setNotifications: TaskPayload;
   /** Moves tasks to earlier lists by their due date, once per day and user; returns the moved tasks, for Undo. */
   promoteMyTasks: PromotionPayload;
+  /** A colour, or an image of the task's files. Without both arguments the card has no cover. */
+  setTaskCover: TaskPayload;
   changeUserWorkspace: Result;
   /** `users`: e-mail addresses separated by white space, commas or semicolons. */
   createWorkspace: WorkspacePayload;
@@ -541,6 +552,37 @@ export interface Comment {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
+}
+
+export type ExportFormat = 'json' | 'csv' | 'markdown';
+
+export type ExportState = 'waiting' | 'running' | 'ready' | 'failed';
+
+export interface ExportPayload {
+  success: boolean;
+  errors: FieldError[];
+  export: Export | null;
+}
+
+export interface Export {
+  id: number;
+  /** Null for an export of the account. */
+  workspaceId: number | null;
+  /** Null for an export of a workspace or of the account. */
+  projectId: number | null;
+  /** The name of the board or of the workspace; empty for an export of the account. */
+  title: string;
+  format: ExportFormat;
+  includesFiles: boolean;
+  state: ExportState;
+  /** Per cent. */
+  progress: number;
+  /** In bytes; null until it is ready. */
+  size: number | null;
+  /** Where the viewer gets the file until `expiresAt`; null until it is ready. */
+  url: string | null;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export interface FieldDefinitionPayload {
@@ -1177,14 +1219,14 @@ export interface Task {
   createdAt: string;
   updatedAt: string;
   archivedAt: string | null;
+  /** Null for a task that does not repeat. The rule moves on to the next task when that is made. */
+  repeat: TaskRepeat | null;
   /** 0 to 11: one of the twelve colours. Null if the cover is a picture, and without a cover. */
   coverHue: number | null;
   /** The file whose picture is the cover, also while it is deleted. */
   coverFileId: number | null;
   /** The path of the picture on this server, for users who can read the task. Null while its file is deleted. */
   coverUrl: string | null;
-  /** Null for a task that does not repeat. The rule moves on to the next task when that is made. */
-  repeat: TaskRepeat | null;
 }
 
 export interface TaskSearchPage {
@@ -1599,6 +1641,7 @@ export interface QueryArgs {
   taskCommentPages: QueryTaskCommentPagesArgs;
   taskComments: QueryTaskCommentsArgs;
   taskCommentPage: QueryTaskCommentPageArgs;
+  exports: {};
   customFields: QueryCustomFieldsArgs;
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
@@ -1787,10 +1830,15 @@ export interface MutationUnlikeCommentArgs {
   commentId: number;
 }
 
-export interface MutationSetTaskCoverArgs {
+export interface MutationStartExportArgs {
+  workspaceId?: number | null;
+  projectId?: number | null;
+  format: ExportFormat;
+  includesFiles?: boolean | null;
+}
+
+export interface MutationDeleteExportArgs {
   id: number;
-  hue?: number | null;
-  fileId?: number | null;
 }
 
 export interface MutationUpdateTaskFieldArgs {
@@ -2366,6 +2414,12 @@ export interface MutationPromoteMyTasksArgs {
   timeZone: string;
 }
 
+export interface MutationSetTaskCoverArgs {
+  id: number;
+  hue?: number | null;
+  fileId?: number | null;
+}
+
 export interface MutationChangeUserWorkspaceArgs {
   workspaceId: number;
 }
@@ -2479,7 +2533,8 @@ export interface MutationArgs {
   restoreComment: MutationRestoreCommentArgs;
   likeComment: MutationLikeCommentArgs;
   unlikeComment: MutationUnlikeCommentArgs;
-  setTaskCover: MutationSetTaskCoverArgs;
+  startExport: MutationStartExportArgs;
+  deleteExport: MutationDeleteExportArgs;
   updateTaskField: MutationUpdateTaskFieldArgs;
   createCustomField: MutationCreateCustomFieldArgs;
   updateCustomField: MutationUpdateCustomFieldArgs;
@@ -2581,6 +2636,7 @@ export interface MutationArgs {
   inviteUserByEmail: MutationInviteUserByEmailArgs;
   setNotifications: MutationSetNotificationsArgs;
   promoteMyTasks: MutationPromoteMyTasksArgs;
+  setTaskCover: MutationSetTaskCoverArgs;
   changeUserWorkspace: MutationChangeUserWorkspaceArgs;
   createWorkspace: MutationCreateWorkspaceArgs;
   updateWorkspace: MutationUpdateWorkspaceArgs;

@@ -107,6 +107,11 @@ type Query {
   The page that contains the comment, for the comment's route; null if the task has no such comment.
   """
   taskCommentPage(taskId: Id!, commentId: Id!): Int
+
+  """
+  The viewer's own exports, newest first: at most 20. Each ends a day after it was made.
+  """
+  exports: [Export!]!
   customFields(workspaceId: Id!): [FieldDefinition!]!
   standardFields: [FieldDefinition!]!
 
@@ -334,9 +339,17 @@ type Mutation {
   unlikeComment(commentId: Id!): CommentPayload!
 
   """
-  A colour, or an image of the task's files. Without both arguments the card has no cover.
+  Starts an export as a job in the background: of a board, of everything that the viewer may read in a workspace, or of the
+  viewer's account if both ids are omitted. \`exports\` reports its progress. \`includesFiles\`: with the attached files, in JSON
+  only. The account is exported in JSON. At most 3 exports of a user wait or run at a time (\`exports-too-many\`), and 20 are
+  started an hour.
   """
-  setTaskCover(id: Id!, hue: Int, fileId: Id): TaskPayload!
+  startExport(workspaceId: Id, projectId: Id, format: ExportFormat!, includesFiles: Boolean = false): ExportPayload!
+
+  """
+  Ends an export: its file is deleted. \`export-not-found\` for one of another user.
+  """
+  deleteExport(id: Id!): Result!
 
   """\`value\` is a string for every field type."""
   updateTaskField(taskId: Id!, fieldId: Id!, isStandard: Boolean!, value: String): TaskPayload!
@@ -678,6 +691,11 @@ type Mutation {
   Moves tasks to earlier lists by their due date, once per day and user; returns the moved tasks, for Undo.
   """
   promoteMyTasks(workspaceId: Id!, timeZone: String!): PromotionPayload!
+
+  """
+  A colour, or an image of the task's files. Without both arguments the card has no cover.
+  """
+  setTaskCover(id: Id!, hue: Int, fileId: Id): TaskPayload!
   changeUserWorkspace(workspaceId: Id!): Result!
 
   """
@@ -845,6 +863,56 @@ type Comment {
   createdAt: DateTime!
   updatedAt: DateTime!
   deletedAt: DateTime
+}
+
+enum ExportFormat {
+  json
+  csv
+  markdown
+}
+
+enum ExportState {
+  waiting
+  running
+  ready
+  failed
+}
+
+type ExportPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  export: Export
+}
+
+type Export {
+  id: Id!
+
+  """Null for an export of the account."""
+  workspaceId: Id
+
+  """Null for an export of a workspace or of the account."""
+  projectId: Id
+
+  """
+  The name of the board or of the workspace; empty for an export of the account.
+  """
+  title: String!
+  format: ExportFormat!
+  includesFiles: Boolean!
+  state: ExportState!
+
+  """Per cent."""
+  progress: Int!
+
+  """In bytes; null until it is ready."""
+  size: Float
+
+  """
+  Where the viewer gets the file until \`expiresAt\`; null until it is ready.
+  """
+  url: String
+  createdAt: DateTime!
+  expiresAt: DateTime!
 }
 
 type FieldDefinitionPayload {
@@ -1644,6 +1712,11 @@ type Task {
   archivedAt: DateTime
 
   """
+  Null for a task that does not repeat. The rule moves on to the next task when that is made.
+  """
+  repeat: TaskRepeat
+
+  """
   0 to 11: one of the twelve colours. Null if the cover is a picture, and without a cover.
   """
   coverHue: Int
@@ -1655,11 +1728,6 @@ type Task {
   The path of the picture on this server, for users who can read the task. Null while its file is deleted.
   """
   coverUrl: String
-
-  """
-  Null for a task that does not repeat. The rule moves on to the next task when that is made.
-  """
-  repeat: TaskRepeat
 }
 
 type TaskSearchPage {

@@ -25,6 +25,8 @@ export const DYNAMIC_KEYS = [
 export const SAME_IN_BOTH = {
   nick: 'The word is the same in Polish.',
   'editor-link': 'The word is the same in Polish.',
+  'export-format': 'The word is the same in Polish.',
+  'export-name': 'A title and a format.',
   'news-push': 'The word is the same in Polish.',
   'news-push-of': 'The word is the same in Polish.',
   'settings-dev-tools': 'The name of the tool.',

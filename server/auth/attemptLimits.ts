@@ -17,6 +17,8 @@ const FORGOTTEN = {
 const CONFIRMATIONS = { points: 3, duration: HOUR_S };
 /** 10 an hour: each stores up to 700 KB. */
 const REPORTS = { points: 10, duration: HOUR_S };
+/** 20 an hour: each reads a whole board or workspace. */
+const EXPORTS = { points: 20, duration: HOUR_S };
 /**
  * Each attempt calls the provider. The limit leaves room for a user who first picks the wrong
  * account.
@@ -44,6 +46,8 @@ export interface AttemptLimits extends SignInLimits {
   confirmationMail(userId: number): Promise<void>;
   /** Counts a report of a problem that a user sends. */
   report(userId: number): Promise<void>;
+  /** Counts an export that a user starts. */
+  exporting(userId: number): Promise<void>;
   /** Counts a return from Google or Facebook to a client. */
   social(client: string): Promise<void>;
   /** Counts a passkey challenge that was sent to a client. */
@@ -58,6 +62,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
   };
   const confirmations = store.limiter('confirm', CONFIRMATIONS);
   const reports = store.limiter('report', REPORTS);
+  const exports = store.limiter('export', EXPORTS);
   const returns = store.limiter('social', SOCIAL);
   const challenges = store.limiter('passkey-challenge', PASSKEY_CHALLENGES);
   return {
@@ -69,6 +74,7 @@ export function createAttemptLimits(store: LimitStore): AttemptLimits {
     },
     confirmationMail: (userId) => consume(confirmations, String(userId)),
     report: (userId) => consume(reports, String(userId)),
+    exporting: (userId) => consume(exports, String(userId)),
     social: (client) => consume(returns, clientKey(client)),
     passkeyChallenge: (client) => consume(challenges, clientKey(client)),
   };

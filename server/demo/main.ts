@@ -80,6 +80,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       countAccessRequest: () => Promise.resolve(true),
       countConfirmation: () => Promise.resolve(),
       countReport: () => Promise.resolve(),
+      countExport: () => Promise.resolve(),
       limitPasswordAttempt: (_userId, attempt) => attempt(),
       limitSecondFactorAttempt: (_userId, attempt) => attempt(),
       committed: () => undefined,

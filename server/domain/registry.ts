@@ -87,6 +87,7 @@ import * as savedViewCommands from './savedViews/savedViews';
 import * as folders from './spaces/folders';
 import * as addTaskOnCalendar from './calendar/addTaskOnCalendar';
 import { myTasks } from './myTasks/myTasks';
+import * as exportOperations from './exports/exports';
 import * as ownReports from './support/ownReports';
 import { sendReport } from './support/sendReport';
 import * as supportReports from './support/supportReports';
@@ -176,6 +177,8 @@ const commands = {
   ...accessRequests,
   ...accessDecisions,
   sendReport,
+  startExport: exportOperations.startExport,
+  deleteExport: exportOperations.deleteExport,
   withdrawReport: ownReports.withdrawReport,
   deleteReport: supportReports.deleteReport,
   createApiToken: apiTokens.createApiToken,
@@ -224,6 +227,7 @@ const queries = {
   apiTokens: apiTokens.apiTokens,
   calendarFeed: calendarFeeds.calendarFeed,
   ...peopleQueries,
+  exports: exportOperations.ownExports,
   ownReports: ownReports.ownReports,
   supportReports: supportReports.supportReports,
   supportReport: supportReports.supportReport,

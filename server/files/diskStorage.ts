@@ -51,6 +51,16 @@ export function createDiskStorage(dataDir: string): FileStorage {
         return 'taken';
       });
     },
+    async putFile(key, path) {
+      await write(key, async (file) => {
+        for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+          await file.writeFile(chunk);
+        return 'taken';
+      });
+    },
+    async open(key) {
+      return (await opened(pathOf(key)))?.createReadStream() ?? null;
+    },
     async finalizeUpload(key) {
       const found = await opened(pathOf(key));
       if (!found) return null;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { S3Config } from '../config';
 import type { StoredBytes } from '../domain/core/services';
 import { StorageUnavailable } from '../storageUnavailable';
@@ -21,6 +23,15 @@ const CALL_S = 60;
  * files up to 1 GiB fit into that time, because the storage makes them itself.
  */
 const SILENCE_MS = 4_000;
+/** A file of many gigabytes is answered when the storage has all of it. */
+const SENDING_MS = 30 * 60_000;
+
+interface S3Request extends Omit<S3Call, 'expiresS' | 'at'> {
+  body?: Buffer | Blob;
+  range?: string;
+  /** How long the start of the response may take. */
+  silenceMs?: number;
+}
 
 /**
  * Files in a bucket of any S3-compatible storage. Browsers transfer the bytes directly, by signed
@@ -29,17 +40,14 @@ const SILENCE_MS = 4_000;
  */
 export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorage {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
-  const call = async ({
-    body,
-    range,
-    ...asked
-  }: Omit<S3Call, 'expiresS' | 'at'> & { body?: Buffer; range?: string }) => {
+  const call = async ({ body, range, silenceMs = SILENCE_MS, ...asked }: S3Request) => {
     const headers = { ...asked.headers, ...(range !== undefined && { range }) };
     const url = signS3(account, { ...asked, expiresS: CALL_S, at: new Date() });
     const answer = await answered(url, {
       method: asked.method,
       headers,
-      body: body ? new Uint8Array(body) : null,
+      body: body instanceof Blob ? body : body ? new Uint8Array(body) : null,
+      silenceMs,
     });
     if (answer.ok || answer.status === 404 || answer.status === 412) return answer;
     if (answer.status >= 500)
@@ -120,6 +128,14 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
     take: null,
     finalizeUpload: settle,
     put: async (key, bytes) => void (await call({ method: 'PUT', key: FILES + key, body: bytes })),
+    async putFile(key, path) {
+      const body = await openAsBlob(path);
+      await call({ method: 'PUT', key: FILES + key, body, silenceMs: SENDING_MS });
+    },
+    async open(key) {
+      const answer = await call({ method: 'GET', key: FILES + key });
+      return answer.ok && answer.body ? Readable.from(chunksOf(answer.body)) : null;
+    },
     async serve(key, _size, { contentType, contentDisposition }) {
       const query = {
         'response-content-type': contentType,
@@ -157,13 +173,29 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
   };
 }
 
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
 /**
  * @throws {StorageUnavailable} if no response starts in time: refused or broken connections, and
  *   silence.
  */
-async function answered(url: string, init: RequestInit): Promise<Response> {
+async function answered(
+  url: string,
+  { silenceMs, ...init }: RequestInit & { silenceMs: number },
+): Promise<Response> {
   const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const timer = setTimeout(() => silence.abort(), silenceMs);
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: silence.signal });
   } catch (error) {

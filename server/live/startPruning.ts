@@ -41,6 +41,8 @@ const STATEMENTS = {
       select ctid from due_news where told_at < now() - interval '30 days' limit ${BATCH}) returning 1 as one`,
   reports: `delete from reports where id in (
       select id from reports where sent_at < now() - interval '${REPORT_DAYS} days' limit ${BATCH}) returning 1 as one`,
+  exports: `delete from exports where id in (
+      select id from exports where expires_at < now() limit ${BATCH}) returning 1 as one`,
   mail_link_tokens: `delete from mail_link_tokens where ctid in (
       select ctid from mail_link_tokens where expires_at < now() limit ${BATCH}) returning 1 as one`,
   mail_links: `delete from mail_links where id in (
@@ -104,6 +106,7 @@ export async function prune(
     mails: 0,
     due_news: 0,
     reports: 0,
+    exports: 0,
     mail_link_tokens: 0,
     mail_links: 0,
     shared_descriptions: 0,

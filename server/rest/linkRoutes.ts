@@ -12,6 +12,7 @@ import { changeEmailByLink, confirmByLink, type PressedLink } from '../domain/ma
 import { stopMailByLink } from '../domain/mailLinks/stopMail';
 import { requireCsrfGuard } from '../http/csrf';
 import { failureOf } from '../http/failure';
+import { outdatedLink } from '../http/outdatedLink';
 import { renewSession, sessionOf, type SessionNeeds } from './createSession';
 import { invitationCookie } from './invitationCookie';
 import type { PrivateCookie } from './privateCookie';
@@ -44,7 +45,6 @@ interface Address {
 type LinkRequest = FastifyRequest<{ Params: Address }>;
 
 const ADDRESS = '/link/:purpose/:token';
-const outdated = () => links.error('link-outdated', '410');
 const resetPath = (token: string) => `${links.resetPassword()}?token=${encodeURIComponent(token)}`;
 
 /**
@@ -110,7 +110,7 @@ async function open(
     const known =
       isLinkPurpose(purpose) &&
       (await describeLink(needs.services.db, purpose, { token, userId: null }));
-    return known ? mailLinkPath(purpose, token) : outdated();
+    return known ? mailLinkPath(purpose, token) : outdatedLink();
   });
 }
 
@@ -119,7 +119,7 @@ async function act(needs: Needs, request: LinkRequest, reply: FastifyReply): Pro
   return leadTo(needs, request, reply, async () => {
     requireCsrfGuard(needs.config, request);
     const press = { request, reply, token, session: await sessionOf(needs, request) };
-    return isLinkPurpose(purpose) ? ACTS[purpose](needs, press) : outdated();
+    return isLinkPurpose(purpose) ? ACTS[purpose](needs, press) : outdatedLink();
   });
 }
 
@@ -141,7 +141,7 @@ async function leadTo(
 async function confirm({ services }: Needs, press: Press): Promise<string> {
   const opened = await confirmByLink(services, press);
   if (opened.state === 'password-needed') return resetPath(opened.resetToken);
-  return opened.state === 'confirmed' ? opened.path : outdated();
+  return opened.state === 'confirmed' ? opened.path : outdatedLink();
 }
 
 /**
@@ -152,7 +152,7 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
   const { services, cookies } = needs;
   const opened = await changeEmailByLink(services, press);
   if (opened.state === 'other-browser') return mailLinkPath('change-email', press.token);
-  if (opened.state !== 'changed' && opened.state !== 'taken') return outdated();
+  if (opened.state !== 'changed' && opened.state !== 'taken') return outdatedLink();
   const page = opened.nick === null ? null : links.settings(opened.nick, 'change-email');
   if (opened.state === 'taken')
     return page === null
@@ -176,7 +176,7 @@ async function invite(
   { token, session, reply }: Press,
 ): Promise<string> {
   const found = await findInvitation(services, token);
-  if (!found) return outdated();
+  if (!found) return outdatedLink();
   if (session === null) {
     invitation.set(reply, token);
     return found.path;
@@ -187,5 +187,5 @@ async function invite(
 }
 
 async function stop({ services }: Needs, { token }: Press): Promise<string> {
-  return (await stopMailByLink(services, token)) ?? outdated();
+  return (await stopMailByLink(services, token)) ?? outdatedLink();
 }

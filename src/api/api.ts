@@ -32,6 +32,7 @@ export const TAG_TYPES = [
   'CalendarFeed',
   'FirstRun',
   'Reports',
+  'Exports',
   'Reminder',
   'Relations',
   'Inbox',

@@ -274,6 +274,20 @@ function pageForms(page: Page, at: string) {
       await page.goto(at);
     },
   };
+  const exporting: FormWalk = {
+    submit: 'Export',
+    open: async () => {
+      await choose(page, 'Board menu', 'Export…');
+      return dialogNamed(page, `Export “${TITLE}”`);
+    },
+    right: { Format: 'CSV: a table for spreadsheets' },
+    done: async () => {
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('link', { name: /^Download / })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await dialogGone(page);
+    },
+  };
   const title: FormWalk = {
     submit: 'Save',
     open: async () => {
@@ -307,6 +321,7 @@ function pageForms(page: Page, at: string) {
     'another group for a board': moveInTree,
     'a saved view of a board': saveView,
     'a copy of a board': duplicate,
+    'an export of a board': exporting,
     'the title of a board': title,
     'a new field': newField,
   };

@@ -56,6 +56,7 @@ export const ACCOUNT: readonly Screen[] = [
     state: { fails: ['myWorkspaces'] },
   },
   { name: 'settings-workspaces-delete', at: settings('workspaces'), act: click('main li button') },
+  { name: 'settings-data', at: settings('data') },
   { name: 'settings-delete-account', at: settings('delete-account') },
   {
     name: 'settings-delete-account-confirm',

@@ -238,6 +238,10 @@ export const SHELL: readonly Screen[] = [
     at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'storage'),
   },
   {
+    name: 'workspace-settings-export',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'export'),
+  },
+  {
     name: 'workspace-settings-ownership',
     at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'ownership'),
   },

@@ -20,6 +20,7 @@ const OWN_ROWS = [
   'delete from passkey_challenges where user_id = $1',
   `delete from uploads where user_id = $1 and place = 'users'`,
   'delete from reports where user_id = $1',
+  'delete from exports where user_id = $1',
   // Stored responses contain names and addresses.
   'delete from idempotency where user_id = $1',
   'delete from tasks where creator_id = $1 and project_id is null',

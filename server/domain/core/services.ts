@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Retention } from '../../config';
 import type { Database } from '../../db/database';
 import type { IdSource } from './ids';
@@ -55,6 +56,10 @@ export interface FileStore {
   finalizeUpload(key: string, limitBytes: number): Promise<StoredBytes | null>;
   /** Stores bytes without a ticket. */
   put(key: string, bytes: Buffer): Promise<void>;
+  /** The same with the bytes of a file of this machine, of any size. */
+  putFile(key: string, path: string): Promise<void>;
+  /** The bytes, little by little; null if they are missing. */
+  open(key: string): Promise<Readable | null>;
   /** Removes the bytes, uploaded or settled; missing bytes are no error. */
   remove(key: string): Promise<void>;
 }
@@ -123,6 +128,11 @@ export interface Services {
    * @throws {AppError} `too-many-attempts` (docs/accounts.md#limits)
    */
   countReport(userId: number): Promise<void>;
+  /**
+   * Counts one export.
+   * @throws {AppError} `too-many-attempts` (docs/accounts.md#limits)
+   */
+  countExport(userId: number): Promise<void>;
   /**
    * Runs one attempt of a signed-in user to re-enter their password.
    * @throws {AppError} `too-many-attempts`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database';
-import type { Viewer } from '../core/viewer';
+import type { SignedIn } from '../core/viewer';
 import { readTasks, type FullTask } from '../rows/taskRows';
 
 /** Boards of workspace $1 whose tasks user $2 may see, or only board $3. */
@@ -9,6 +9,8 @@ const READABLE_BOARDS = `select p.id, p.title from projects p
   where p.workspace_id = $1 and p.kind = 'board' and p.archived_at is null and ($3::bigint is null or p.id = $3)
     and case when m.role is null then p.visibility = 'public' else p.visibility <> 'private' or pm.user_id is not null end`;
 
+/** The user whose rights count. */
+type Reader = { state: 'signed-out' } | Pick<SignedIn, 'state' | 'userId'>;
 interface OfWorkspace {
   workspaceId: number;
   projectId?: number | null;
@@ -17,7 +19,7 @@ interface OfWorkspace {
 /** The boards of a workspace whose tasks a user may see, or only one board of them. */
 export async function readableBoards(
   tx: Pick<Tx, 'query'>,
-  viewer: Viewer,
+  viewer: Reader,
   of: OfWorkspace,
 ): Promise<number[]> {
   return (await readBoards(tx, viewer, of)).map(({ id }) => id);
@@ -26,7 +28,7 @@ export async function readableBoards(
 /** The same with their titles. */
 export function readBoards(
   tx: Pick<Tx, 'query'>,
-  viewer: Viewer,
+  viewer: Reader,
   { workspaceId, projectId }: OfWorkspace,
 ): Promise<{ id: number; title: string }[]> {
   const viewerId = viewer.state === 'signed-in' ? viewer.userId : 0;

@@ -934,6 +934,53 @@ export type DescriptionVersionsQuery = {
   }
 };
 
+export type ExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type ExportsQuery = {
+  exports: Array<ExportFragment>
+};
+
+export type StartExportMutationVariables = Exact<{
+  workspaceId?: number | null;
+  projectId?: number | null;
+  format: schema.ExportFormat;
+  includesFiles?: boolean | null;
+}>;
+
+export type StartExportMutation = {
+  startExport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    export: ExportFragment | null
+  }
+};
+
+export type DeleteExportMutationVariables = Exact<{
+  id: number;
+}>;
+
+export type DeleteExportMutation = {
+  deleteExport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ExportFragment = {
+  id: number,
+  workspaceId: number | null,
+  projectId: number | null,
+  title: string,
+  format: schema.ExportFormat,
+  includesFiles: boolean,
+  state: schema.ExportState,
+  progress: number,
+  size: number | null,
+  url: string | null,
+  createdAt: string,
+  expiresAt: string
+};
+
 export type UpdateTaskFieldMutationVariables = Exact<{
   taskId: number;
   fieldId: number;

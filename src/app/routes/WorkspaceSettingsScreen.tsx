@@ -12,16 +12,26 @@ import type { MessageKey } from '../../lib/text/useText';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import type { OpenSession } from '../auth/session';
 
+/** The least role that a view is for. */
+const ROLES: Record<WorkspaceSettingsTab, number> = {
+  general: ROLE.admin,
+  storage: ROLE.admin,
+  export: ROLE.member,
+  ownership: ROLE.owner,
+};
+
 const TITLES: Record<WorkspaceSettingsTab, MessageKey> = {
   general: 'settings-general',
   storage: 'workspace-storage-title',
+  export: 'settings-export',
   ownership: 'settings-ownership',
 };
 
+const VIEWS: readonly WorkspaceSettingsView[] = ['storage', 'export', 'ownership'];
+
 /** @returns null for a segment that is no view */
 function viewOf(segment: string | undefined): WorkspaceSettingsView | undefined | null {
-  if (segment === undefined || segment === 'storage' || segment === 'ownership') return segment;
-  return null;
+  return VIEWS.find((view) => view === segment) ?? (segment === undefined ? undefined : null);
 }
 
 export interface WorkspaceSettingsScreenProps {
@@ -31,7 +41,8 @@ export interface WorkspaceSettingsScreenProps {
 }
 
 /**
- * The settings of the workspace beside those of the account, for its owner and admins; after its
+ * The settings of the workspace beside those of the account, for its owner and admins, and their
+ * export for every member; after its
  * deletion the landing page decides where to go.
  */
 export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettingsScreenProps) {
@@ -41,8 +52,7 @@ export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettings
   const view = viewOf(useParams().settingsView);
   if (view === null) return notFound;
   const tab = view ?? 'general';
-  if (role === null || role < (tab === 'ownership' ? ROLE.owner : ROLE.admin))
-    return <NotAuthorized homePath={links.landing()} />;
+  if (role === null || role < ROLES[tab]) return <NotAuthorized homePath={links.landing()} />;
   return (
     <SettingsLayout
       nick={settingsNick(me)}

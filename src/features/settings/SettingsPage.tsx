@@ -10,6 +10,7 @@ import { ChangeEmail } from './account/ChangeEmail';
 import { ChangePassword } from './security/ChangePassword';
 import { DeleteAccount } from './account/DeleteAccount';
 import { EditProfile } from './account/EditProfile';
+import { OwnData } from '../exports/OwnData';
 import { MyWorkspaces } from './workspaces/MyWorkspaces';
 import { NotificationSettings } from './notifications/NotificationSettings';
 import { Preferences } from './preferences/Preferences';
@@ -110,6 +111,8 @@ function View({ view, me, workspace, onAccountDeleted, onGone }: ViewProps) {
       return <NotificationSettings />;
     case 'api-tokens':
       return <LazyApiTokens me={me} workspaceId={workspaceId} />;
+    case 'data':
+      return <OwnData />;
     case 'delete-account':
       return <DeleteAccount me={me} onDeleted={onAccountDeleted} />;
   }

@@ -15,6 +15,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'preferences',
   'notifications',
   'api-tokens',
+  'data',
   'delete-account',
 ];
 
@@ -40,6 +41,7 @@ const VIEWS: ReadonlyArray<[pattern: string, view: SettingsView]> = [
   [PATTERNS.preferences, { tab: 'preferences' }],
   [PATTERNS.newsSettings, { tab: 'notifications' }],
   [`${PATTERNS.settings}/api-tokens`, { tab: 'api-tokens' }],
+  [PATTERNS.ownData, { tab: 'data' }],
   [PATTERNS.deleteAccount, { tab: 'delete-account' }],
 ];
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { WorkspaceStorageQuery } from '../../api/generated/operations';
 import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints.generated';
+import { sizeText } from '../../lib/text/sizeText';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
@@ -57,19 +58,4 @@ function Usage({ storage }: { storage: WorkspaceStorageQuery['workspaceStorage']
       <p className={classes.hint}>{text('storage-versions', { days: versionDays })}</p>
     </>
   );
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** Powers of 1024, because the quota is set in MiB. */
-function sizeText(bytes: number, formatNumber: ReturnType<typeof useIntl>['formatNumber']): string {
-  const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** power;
-  const unitDisplay = power === 0 ? 'long' : 'short';
-  return formatNumber(value, {
-    style: 'unit',
-    unit: UNITS[power],
-    unitDisplay,
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  });
 }

@@ -5,13 +5,14 @@ import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { WorkspaceExport } from '../exports/WorkspaceExport';
 import { DeleteWorkspace } from './DeleteWorkspace';
 import { StorageUsage } from './StorageUsage';
 import { TransferOwnership } from './TransferOwnership';
 import { WorkspaceForm } from './WorkspaceForm';
 import classes from './WorkspaceSettings.module.css';
 
-export type WorkspaceSettingsTab = 'general' | 'storage' | 'ownership';
+export type WorkspaceSettingsTab = 'general' | 'storage' | 'export' | 'ownership';
 
 export interface WorkspaceSettingsProps {
   tab: WorkspaceSettingsTab;
@@ -23,10 +24,11 @@ export interface WorkspaceSettingsProps {
 
 /**
  * What owner and admins decide about a workspace: its name, who sees it and who may do what; for
- * the owner also its end (docs/behaviour.md#6).
+ * the owner also its end (docs/behaviour.md#6). Every member may export what they may read.
  */
 export function WorkspaceSettings({ tab, viewerId, workspaceId, onGone }: WorkspaceSettingsProps) {
   if (tab === 'storage') return <StorageUsage workspaceId={workspaceId} />;
+  if (tab === 'export') return <WorkspaceExport workspaceId={workspaceId} />;
   return (
     <OfWorkspace workspaceId={workspaceId}>
       {(workspace) =>

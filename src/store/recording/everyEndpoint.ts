@@ -26,6 +26,7 @@ import '../../entities/projects/endpoints.lazy.generated';
 import '../../entities/projects/endpoints';
 import '../../entities/relations/endpoints.lazy';
 import '../../entities/reminders/endpoints.lazy.generated';
+import '../../entities/exports/endpoints.lazy.generated';
 import '../../entities/reports/endpoints.lazy.generated';
 import '../../entities/savedViews/endpoints.lazy';
 import '../../entities/search/endpoints';

@@ -26,7 +26,7 @@ const WORDS = new Set(
     'notifications assigned mentioned commented replied completed moved file request granted added role dueSoon overdue ' +
     'board table search all mine none due access membership off now digest owner admins members ' +
     'kanban sprint editorial hiring event bugs week onboarding createdAt name email asc desc ' +
-    'immediately delayed api'
+    'immediately delayed api json csv markdown running ready failed'
   ).split(' '),
 );
 /** Of dates and numbers, such as `en-GB` or `pl-u-hc-h12`. */
@@ -43,10 +43,10 @@ export const isRandomId = matches(
 
 const ENUMS =
   'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath ' +
-  'level watchLevel topic mail template orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
+  'level watchLevel topic mail template format state orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
   'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards';
 const DATES =
-  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until since dueDate from to start end';
+  'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until since dueDate from to start end expiresAt';
 
 const each = <T>(names: string, value: T) => names.split(' ').map((name) => [name, value] as const);
 

@@ -32,7 +32,8 @@ export interface BoardMenuContentProps extends BoardMenuProps {
   start: MenuStart | null;
 }
 
-type Open = 'nothing' | 'activity' | 'archive' | 'share' | 'duplicate' | 'templates' | 'feed';
+type Open =
+  'nothing' | 'activity' | 'archive' | 'share' | 'duplicate' | 'templates' | 'feed' | 'export';
 
 /**
  * The menu of a board. Read-only viewers get no items that change the board. Archiving the board is
@@ -51,6 +52,7 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const { Component: Templates } = useLazyWhen(taskTemplatesDialog, open === 'templates');
   const { Component: DuplicateBoardDialog } = useLazyWhen(duplicateDialog, open === 'duplicate');
   const { Component: CalendarFeed } = useLazyWhen(calendarFeedDialog, open === 'feed');
+  const { Component: ExportBoardDialog } = useLazyWhen(exportDialog, open === 'export');
   const change = useUndoableMutation();
   const yesterday = useNow(dayBefore);
   const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
@@ -96,6 +98,11 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
         <MenuItem icon="print" onSelect={() => window.print()}>
           {text('print')}
         </MenuItem>
+        {canEdit && (
+          <MenuItem icon="export" onSelect={() => setOpen('export')}>
+            {text('export-menu')}
+          </MenuItem>
+        )}
         {canEdit && viewerId !== null && BoardWatchLevel && (
           <BoardWatchLevel projectId={projectId} />
         )}
@@ -131,6 +138,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
       {open === 'duplicate' && DuplicateBoardDialog && (
         <DuplicateBoardDialog {...{ project, wid }} onClose={close} />
       )}
+      {open === 'export' && ExportBoardDialog && (
+        <ExportBoardDialog project={project} onClose={close} />
+      )}
       {open === 'templates' && Templates && <Templates sectionId={null} onClose={close} />}
       {open === 'feed' && CalendarFeed && (
         <CalendarFeed {...{ projectId, workspaceId }} onClose={close} />
@@ -151,4 +161,9 @@ const duplicateDialog = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "duplicate-board" */ './DuplicateBoardDialog'))
       .DuplicateBoardDialog,
+);
+const exportDialog = lazyWithPreload(
+  async () =>
+    (await import(/* webpackChunkName: "exports" */ '../../exports/ExportBoardDialog'))
+      .ExportBoardDialog,
 );

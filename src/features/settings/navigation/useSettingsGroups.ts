@@ -38,6 +38,7 @@ const ACCOUNT_ICONS: Record<SettingsTab, IconName> = {
   preferences: 'preferences',
   notifications: 'notifications',
   'api-tokens': 'token',
+  data: 'export',
   'delete-account': 'delete',
 };
 
@@ -49,6 +50,7 @@ const WORKSPACE_LINKS: ReadonlyArray<{
 }> = [
   { view: undefined, label: 'settings-general', icon: 'workspaceSettings', role: ROLE.admin },
   { view: 'storage', label: 'workspace-storage-title', icon: 'storage', role: ROLE.admin },
+  { view: 'export', label: 'settings-export', icon: 'export', role: ROLE.member },
   { view: 'ownership', label: 'settings-ownership', icon: 'ownership', role: ROLE.owner },
 ];
 

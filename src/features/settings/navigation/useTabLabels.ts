@@ -14,6 +14,7 @@ export function useTabLabels(): Record<SettingsTab, string> {
     preferences: text('preferences'),
     notifications: text('settings-notifications'),
     'api-tokens': text('settings-tokens'),
+    data: text('settings-data'),
     'delete-account': text('delete-account-tab'),
   };
 }

@@ -1,0 +1,73 @@
+import { AppError } from '../../appError';
+import { canRead, isMember } from '../core/permissions';
+import { loadVisible } from '../core/loadVisible';
+import { readerOf } from '../core/tokens/grant';
+import type { Services } from '../core/services';
+import type { SignedIn } from '../core/viewer';
+
+const CONTEXT = 'link to an export';
+
+/** The path of a link: its token is the export's id, sealed, so nothing has to be stored. */
+export function exportUrl({ secrets }: Pick<Services, 'secrets'>, id: number): string {
+  return `/api/exports/${id}/${secrets.seal(String(id), CONTEXT).toString('base64url')}`;
+}
+
+/** The file of an export. */
+export interface ExportFile {
+  key: string;
+  filename: string;
+  mime: string;
+  size: number;
+}
+
+interface Found {
+  key: string;
+  filename: string | null;
+  mime: string | null;
+  size: number | null;
+  workspaceId: number | null;
+  projectId: number | null;
+}
+
+/**
+ * The file behind a link, for the user who made it and may still read the board; null in every other
+ * case.
+ */
+export async function findExportFile(
+  services: Services,
+  { userId }: SignedIn,
+  { id, token }: { id: string; token: string },
+): Promise<ExportFile | null> {
+  if (services.secrets.open(Buffer.from(token, 'base64url'), CONTEXT) !== id) return null;
+  const [found] = await services.db.query<Found>(
+    `select key, filename, mime, size, workspace_id as "workspaceId", project_id as "projectId" from exports
+     where id = $1 and user_id = $2 and state = 'ready' and expires_at > now()`,
+    [Number(id), userId],
+    'export_file',
+  );
+  if (!found || !(await isReadable(services, userId, found))) return null;
+  const { key, filename, mime, size } = found;
+  if (filename === null || mime === null || size === null) return null;
+  return { key, filename, mime, size };
+}
+
+/** Whether a user may read what an export is of; their account they always may. */
+export async function isReadable(
+  { db }: Pick<Services, 'db'>,
+  userId: number,
+  { workspaceId, projectId }: Pick<Found, 'workspaceId' | 'projectId'>,
+): Promise<boolean> {
+  try {
+    if (projectId !== null) {
+      const board = await loadVisible(db, readerOf(userId), 'project', projectId);
+      return isMember(board) && canRead(board) && !board.isArchived;
+    }
+    return (
+      workspaceId === null ||
+      isMember(await loadVisible(db, readerOf(userId), 'workspace', workspaceId))
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { loadViewer } from '../../auth/loadViewer';
+import { findExportFile } from '../../domain/exports/exportLink';
+import { outdatedLink } from '../../http/outdatedLink';
+import { contentDisposition } from '../contentDisposition';
+import type { FileRoutesNeeds } from '../fileRoutes';
+
+/** `GET /api/exports/{id}/{token}`: the file of an export, for the user who made it. */
+export function exportRoutes({ services, cookies, fileStorage }: Omit<FileRoutesNeeds, 'config'>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+    });
+    app.get<{ Params: { id: string; token: string } }>(
+      '/api/exports/:id/:token',
+      async (request, reply) => {
+        const viewer = await loadViewer(services, cookies, request, reply);
+        if (viewer.state === 'signed-out') return reply.redirect(outdatedLink());
+        const file = await findExportFile(services, viewer, request.params);
+        // A browser opens the link itself, so the error is a page of the app.
+        if (!file) return reply.redirect(outdatedLink());
+        const headers = {
+          contentType: file.mime,
+          contentDisposition: contentDisposition('attachment', file.filename),
+        };
+        const served = await fileStorage.serve(file.key, file.size, headers);
+        if (!served) return reply.redirect(outdatedLink());
+        if ('redirect' in served) return reply.redirect(served.redirect, 302);
+        return reply
+          .headers({
+            'content-disposition': headers.contentDisposition,
+            'content-length': served.size,
+            'content-type': headers.contentType,
+            'x-content-type-options': 'nosniff',
+          })
+          .send(served.bytes);
+      },
+    );
+  };
+}
