@@ -32,6 +32,7 @@ const NO_TOKEN: ReadonlySet<string> = new Set([
   ...['calendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
   ...['isAccessRequested', 'requestAccessToWorkspace', 'requestAccessToProject'],
   ...['firstRun', 'hideFirstRun', 'showFirstRun'],
+  ...['startExport', 'exports', 'deleteExport'],
 ]);
 /** Administration besides the rows of the table for owners and admins. */
 const ADMINISTRATION: ReadonlySet<string> = new Set([

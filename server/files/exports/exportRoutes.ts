@@ -15,9 +15,11 @@ export function exportRoutes({ services, cookies, fileStorage }: Omit<FileRoutes
       '/api/exports/:id/:token',
       async (request, reply) => {
         const viewer = await loadViewer(services, cookies, request, reply);
-        if (viewer.state === 'signed-out') return reply.redirect(outdatedLink());
-        const file = await findExportFile(services, viewer, request.params);
-        // A browser opens the link itself, so the error is a page of the app.
+        // A browser opens the link itself, so the error is a page of the app. API tokens export nothing.
+        const file =
+          viewer.state === 'signed-out' || viewer.token !== null
+            ? null
+            : await findExportFile(services, viewer, request.params);
         if (!file) return reply.redirect(outdatedLink());
         const headers = {
           contentType: file.mime,
