@@ -19,6 +19,7 @@ const FEATURES = [
   'search',
   'home',
   'workspaces',
+  'imports',
   'team',
   'customize',
   'calendar',
@@ -56,6 +57,7 @@ const ENTRY_POINTS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail', 'ren
 const SERVER = [
   'db',
   'commits',
+  'imports',
   'domain',
   'auth',
   'http',
@@ -104,6 +106,7 @@ const DOMAIN = [
   'archive',
   'assignees',
   'calendar',
+  'imports',
   'checkLists',
   'comments',
   'spaces',

@@ -37,6 +37,7 @@ export const ARGUMENT_BOUNDS: Readonly<Record<string, number>> = {
   'duplicateSection.copyIds': LIMITS.copiedWithList,
   'archiveAllTasks.taskIds': LIMITS.sortedAtOnce,
   'restoreAllTasks.taskIds': LIMITS.sortedAtOnce,
+  'runImport.people': 1_000,
   'readNotifications.ids': LIMITS.notificationsAtOnce,
   'finishNotifications.ids': LIMITS.notificationsAtOnce,
   'snoozeNotifications.ids': LIMITS.notificationsAtOnce,

@@ -40,6 +40,7 @@ const ERROR_CODES = [
   'space-not-found',
   'folder-not-found',
   'saved-view-not-found',
+  'import-not-found',
   // the request
   'invalid-url',
   'invalid-csrf-token',

@@ -12,8 +12,11 @@ export const SHOWN_IMAGES: ReadonlySet<string> = new Set([
   'image/avif',
 ]);
 
-/** What files can be attached to: tasks, and users and boards with an image as their background. */
-const FILE_PLACES = ['tasks', 'projects', 'users'] as const;
+/**
+ * What files can be attached to: tasks, and users and boards with an image as their background.
+ * Files of `imports` become boards of a workspace.
+ */
+const FILE_PLACES = ['tasks', 'projects', 'users', 'imports'] as const;
 export type FilePlace = (typeof FILE_PLACES)[number];
 
 /**
@@ -25,7 +28,7 @@ export interface FileAddress {
   key: string;
 }
 
-const DIRECTORY = /^(tasks|projects|users)\/([1-9]\d{0,15})$/;
+const DIRECTORY = /^(tasks|projects|users|imports)\/([1-9]\d{0,15})$/;
 const KEY = /^[\w-]{22}$/;
 
 /** Parses "tasks/412", null for everything else. */

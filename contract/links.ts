@@ -21,6 +21,7 @@ export const PATTERNS = {
   workspaceSettings: '/1/:wid/settings',
   workspaceSettingsView: '/1/:wid/settings/:settingsView',
   search: '/1/:wid/search',
+  importBoard: '/1/:wid/import',
   notifications: '/1/:wid/notifications',
   notificationsTask: '/1/:wid/notifications/:taskId',
   notificationsComment: '/1/:wid/notifications/:taskId/comment/:commentId',
@@ -100,6 +101,7 @@ export const links = {
   activity: (wid: Segment) => path(1, wid, 'activity'),
   workspaceSettings: (wid: Segment, view?: WorkspaceSettingsView) =>
     path(1, wid, 'settings', ...upTo(view)),
+  importBoard: (wid: Segment) => path(1, wid, 'import'),
   /** @param query the search text; it is part of the URL so that a link restores it */
   search: (wid: Segment, query = '') =>
     path(1, wid, 'search') + (query && `?q=${encodeURIComponent(query)}`),
@@ -144,6 +146,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'activity',
   'settings',
   'search',
+  'import',
   'notifications',
   'calendar',
   'list',

@@ -21,6 +21,7 @@ import { fileRoutes } from './files/fileRoutes';
 import { createFileStorage } from './files/fileStorage';
 import { exportRoutes } from './files/exports/exportRoutes';
 import { startExporting, type ExportPace } from './files/exports/startExporting';
+import { typeOf } from './files/readType';
 import { startSweeping } from './files/startSweeping';
 import { graphqlRoutes } from './graphql/graphqlRoutes';
 import { readBoundedJson } from './http/boundedJson';
@@ -34,6 +35,7 @@ import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
 import { timeOutSlowRequests } from './http/slowRequestTimeout';
 import { createLive, type LiveTimings } from './live/live';
+import { startImports } from './live/startImports';
 import { startPruning } from './live/startPruning';
 import { startSchedule } from './live/startSchedule';
 import type { Log } from './log';
@@ -61,6 +63,8 @@ export interface ServerNeeds {
   livePace?: LiveTimings;
   /** Shortened by tests. */
   exportPace?: ExportPace;
+  /** How often imports are looked for; tests work on them themselves. */
+  importPauseMs?: number;
   /** The time limit of one GraphQL request; shortened by tests. */
   deadlineMs?: number;
 }
@@ -144,6 +148,11 @@ export async function buildServer({
     log,
     pace: needs.exportPace,
   });
+  const stopImports = startImports({
+    services: { ...services, files: fileStorage, readType: typeOf },
+    log,
+    pauseMs: needs.importPauseMs,
+  });
   const editor = createEditor({
     config,
     db,
@@ -187,7 +196,13 @@ export async function buildServer({
   app.addHook('preClose', async () => {
     stopPruning();
     stopSweeping();
-    await Promise.all([stopSchedule(), stopExporting(), live.close(), editor.close()]);
+    await Promise.all([
+      stopSchedule(),
+      stopExporting(),
+      stopImports(),
+      live.close(),
+      editor.close(),
+    ]);
     limitStore.close();
   });
   const renderer =

@@ -90,6 +90,7 @@ const SAYS: Record<string, Say> = {
   SearchUsersQuery: () => data({ searchUsers: [] }),
   AccessRequestListQuery: () => data({ accessRequestList: nothing }),
   activity: () => data({ activity: nothing }),
+  boardImports: () => data({ boardImports: [] }),
   SectionListQuery: () => data({ sectionList: [] }),
   search: () => data(searchFound([]), seen),
   CalendarTasks: () => data({ calendarTasks: [] }, seen),
@@ -157,6 +158,7 @@ const ROWS: [string, string, string | RegExp, RegExp][] = [
   ['team, requests', '/1/studio-12/team/requests', '/1/studio-12/team/requests', /^Team$/],
   ['team, an unknown view', '/1/studio-12/team/nonsense', '/1/studio-12/team/nonsense', /^Team$/],
   ['activity', '/1/studio-12/activity', '/1/studio-12/activity', /^Activity$/],
+  ['an import', '/1/studio-12/import', '/1/studio-12/import', /^Import$/],
   ['search', '/1/studio-12/search', '/1/studio-12/search', /^Search$/],
   ['the settings of a workspace', '/1/studio-12/settings', '/1/studio-12/settings', /^Settings$/],
   [

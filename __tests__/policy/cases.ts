@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { QueryName, MutationName } from '../../contract/generated/schema';
 import { SOME_BROWSER } from '../push/someBrowser';
 import { PASSWORD } from '../support/testServer';
-import { archived, deleted, on, open, type Case, type More } from './caseOf';
+import { archived, deleted, on, open, type Case, type More, type Options } from './caseOf';
 import { RIGHTS } from './rights';
 import { TOKEN_CASES } from './tokenCases';
 import type { RoleName, World } from './world';
@@ -58,6 +58,8 @@ const workspace = { workspaceId: 'workspace' } as const;
 const about = { projectId: 'project?', taskId: 'task?' } as const;
 const title = { title: 'Another title' };
 const profile = { name: 'A Name', nick: 'another.nick' };
+const anImport = { importId: 999_999_998 };
+const noImport: Options = { refuses: () => 'import-not-found' };
 const days = { start: '2026-01-01', end: '2026-01-31' };
 
 /**
@@ -214,6 +216,28 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   showFirstRun: on(workspace, belong),
   project: on({ id: 'project' }, read),
   projectView: on({ id: 'project' }, read),
+  // Whose import it is: `imports/imports.test.ts`.
+  boardImports: on(workspace, belong),
+  startImport: on(
+    workspace,
+    createBoard,
+    { url: `/files/imports/1/${'a'.repeat(22)}`, filename: 'a.csv' },
+    { refuses: () => 'file-not-uploaded' },
+  ),
+  checkImport: on(
+    { ...workspace, importId: 'other' },
+    createBoard,
+    { ...anImport, columns: ['title'] },
+    noImport,
+  ),
+  runImport: on(
+    { ...workspace, importId: 'other' },
+    createBoard,
+    { ...anImport, ...title, people: [] },
+    noImport,
+  ),
+  cancelImport: on({ ...workspace, importId: 'other' }, belong, anImport, noImport),
+  removeImport: on({ ...workspace, importId: 'other' }, belong, anImport, noImport),
   archivedProjects: on(workspace, read),
   archivedItems: on({ projectId: 'project' }, read, {}, archived),
   createProject: on(

@@ -33,6 +33,7 @@ const NO_TOKEN: ReadonlySet<string> = new Set([
   ...['isAccessRequested', 'requestAccessToWorkspace', 'requestAccessToProject'],
   ...['firstRun', 'hideFirstRun', 'showFirstRun'],
   ...['startExport', 'exports', 'deleteExport'],
+  ...['boardImports', 'startImport', 'checkImport', 'runImport', 'cancelImport', 'removeImport'],
 ]);
 /** Administration besides the rows of the table for owners and admins. */
 const ADMINISTRATION: ReadonlySet<string> = new Set([

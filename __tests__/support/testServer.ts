@@ -68,6 +68,7 @@ export async function startTestServer({
     config,
     db: database,
     log: createLog(config.logLevel, linesInto(logged)),
+    importPauseMs: 60 * 60_000,
     ...needs,
   });
   started.push(app);

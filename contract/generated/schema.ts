@@ -78,6 +78,8 @@ export interface Query {
   taskCommentPage: number | null;
   /** The viewer's own exports, newest first: at most 20. Each ends a day after it was made. */
   exports: Export[];
+  /** The reader's own imports into a workspace, the newest first. */
+  boardImports: BoardImport[];
   customFields: FieldDefinition[];
   standardFields: FieldDefinition[];
   /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
@@ -212,6 +214,16 @@ export interface Mutation {
   startExport: ExportPayload;
   /** Ends an export: its file is deleted. `export-not-found` for one of another user. */
   deleteExport: Result;
+  /** Checks an uploaded file. Nothing is written before `runImport`. `source`: detected from the file if omitted. */
+  startImport: ImportPayload;
+  /** Checks the file again, with the columns of a CSV file that the reader chose. */
+  checkImport: ImportPayload;
+  /** Makes the board. `people`: who stands for the people of the file; those that are missing stand for nobody. */
+  runImport: ImportPayload;
+  /** Stops an import that is not done. Nothing of it stays. */
+  cancelImport: ImportPayload;
+  /** Archives the board of an import, for seven days after it was done. */
+  removeImport: ImportPayload;
   /** `value` is a string for every field type. */
   updateTaskField: TaskPayload;
   createCustomField: FieldDefinitionPayload;
@@ -583,6 +595,80 @@ export interface Export {
   url: string | null;
   createdAt: string;
   expiresAt: string;
+}
+
+export interface ImportPayload {
+  success: boolean;
+  errors: FieldError[];
+  boardImport: BoardImport | null;
+}
+
+export type ImportSource = 'kreda' | 'trello' | 'csv';
+
+export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'removed';
+
+/** What a column of a CSV file holds. */
+export type ImportColumn = 'skip' | 'title' | 'list' | 'description' | 'assignees' | 'dueDate' | 'labels' | 'done' | 'field';
+
+export type ImportCountKind = 'lists' | 'tasks' | 'done' | 'archived' | 'labels' | 'fields' | 'people' | 'comments' | 'checkLists' | 'files';
+
+/** Why something of the file stays out, or comes in another form. */
+export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut';
+
+/** Why an import failed. */
+export type ImportProblem = 'unknownFormat' | 'invalidJson' | 'tooDeep' | 'invalidCsv' | 'lineTooLong' | 'tooManyColumns' | 'invalidZip' | 'zipTooLarge' | 'tooManyTasks' | 'tooManyLists' | 'outOfMemory' | 'tookTooLong' | 'empty' | 'fileMissing' | 'workspaceFull' | 'expired' | 'failed';
+
+export interface BoardImport {
+  id: number;
+  filename: string;
+  size: number;
+  source: ImportSource | null;
+  state: ImportState;
+  /** The title of the board. */
+  title: string;
+  /** Tasks that are written, of `total`. */
+  progress: number;
+  total: number;
+  problem: ImportProblem | null;
+  counts: ImportCount[];
+  losses: ImportLoss[];
+  people: ImportPerson[];
+  /** The columns of a CSV file with what they hold, and its first rows. */
+  columns: ImportedColumn[];
+  rows: string[][];
+  /** The board of an import that is done. */
+  projectId: number | null;
+  createdAt: string;
+  finishedAt: string | null;
+  isRemovable: boolean;
+}
+
+export interface ImportCount {
+  kind: ImportCountKind;
+  count: number;
+}
+
+export interface ImportLoss {
+  reason: ImportLossReason;
+  count: number;
+}
+
+/** A person of the file. `userId`: the member with that address, or the one that was chosen. */
+export interface ImportPerson {
+  key: string;
+  name: string;
+  email: string | null;
+  userId: number | null;
+}
+
+export interface ImportedColumn {
+  name: string;
+  holds: ImportColumn;
+}
+
+export interface ImportPersonInput {
+  key: string;
+  userId: number;
 }
 
 export interface FieldDefinitionPayload {
@@ -1458,6 +1544,10 @@ export interface QueryTaskCommentPageArgs {
   commentId: number;
 }
 
+export interface QueryBoardImportsArgs {
+  workspaceId: number;
+}
+
 export interface QueryCustomFieldsArgs {
   workspaceId: number;
 }
@@ -1642,6 +1732,7 @@ export interface QueryArgs {
   taskComments: QueryTaskCommentsArgs;
   taskCommentPage: QueryTaskCommentPageArgs;
   exports: {};
+  boardImports: QueryBoardImportsArgs;
   customFields: QueryCustomFieldsArgs;
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
@@ -1839,6 +1930,36 @@ export interface MutationStartExportArgs {
 
 export interface MutationDeleteExportArgs {
   id: number;
+}
+
+export interface MutationStartImportArgs {
+  workspaceId: number;
+  url: string;
+  filename: string;
+  source?: ImportSource | null;
+}
+
+export interface MutationCheckImportArgs {
+  workspaceId: number;
+  importId: number;
+  columns: ImportColumn[];
+}
+
+export interface MutationRunImportArgs {
+  workspaceId: number;
+  importId: number;
+  title: string;
+  people: ImportPersonInput[];
+}
+
+export interface MutationCancelImportArgs {
+  workspaceId: number;
+  importId: number;
+}
+
+export interface MutationRemoveImportArgs {
+  workspaceId: number;
+  importId: number;
 }
 
 export interface MutationUpdateTaskFieldArgs {
@@ -2535,6 +2656,11 @@ export interface MutationArgs {
   unlikeComment: MutationUnlikeCommentArgs;
   startExport: MutationStartExportArgs;
   deleteExport: MutationDeleteExportArgs;
+  startImport: MutationStartImportArgs;
+  checkImport: MutationCheckImportArgs;
+  runImport: MutationRunImportArgs;
+  cancelImport: MutationCancelImportArgs;
+  removeImport: MutationRemoveImportArgs;
   updateTaskField: MutationUpdateTaskFieldArgs;
   createCustomField: MutationCreateCustomFieldArgs;
   updateCustomField: MutationUpdateCustomFieldArgs;

@@ -112,6 +112,9 @@ type Query {
   The viewer's own exports, newest first: at most 20. Each ends a day after it was made.
   """
   exports: [Export!]!
+
+  """The reader's own imports into a workspace, the newest first."""
+  boardImports(workspaceId: Id!): [BoardImport!]!
   customFields(workspaceId: Id!): [FieldDefinition!]!
   standardFields: [FieldDefinition!]!
 
@@ -350,6 +353,27 @@ type Mutation {
   Ends an export: its file is deleted. \`export-not-found\` for one of another user.
   """
   deleteExport(id: Id!): Result!
+
+  """
+  Checks an uploaded file. Nothing is written before \`runImport\`. \`source\`: detected from the file if omitted.
+  """
+  startImport(workspaceId: Id!, url: String!, filename: String!, source: ImportSource): ImportPayload!
+
+  """
+  Checks the file again, with the columns of a CSV file that the reader chose.
+  """
+  checkImport(workspaceId: Id!, importId: Id!, columns: [ImportColumn!]!): ImportPayload!
+
+  """
+  Makes the board. \`people\`: who stands for the people of the file; those that are missing stand for nobody.
+  """
+  runImport(workspaceId: Id!, importId: Id!, title: String!, people: [ImportPersonInput!]!): ImportPayload!
+
+  """Stops an import that is not done. Nothing of it stays."""
+  cancelImport(workspaceId: Id!, importId: Id!): ImportPayload!
+
+  """Archives the board of an import, for seven days after it was done."""
+  removeImport(workspaceId: Id!, importId: Id!): ImportPayload!
 
   """\`value\` is a string for every field type."""
   updateTaskField(taskId: Id!, fieldId: Id!, isStandard: Boolean!, value: String): TaskPayload!
@@ -913,6 +937,152 @@ type Export {
   url: String
   createdAt: DateTime!
   expiresAt: DateTime!
+}
+
+type ImportPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  boardImport: BoardImport
+}
+
+enum ImportSource {
+  kreda
+  trello
+  csv
+}
+
+enum ImportState {
+  checking
+  ready
+  running
+  done
+  failed
+  cancelled
+  removed
+}
+
+"""What a column of a CSV file holds."""
+enum ImportColumn {
+  skip
+  title
+  list
+  description
+  assignees
+  dueDate
+  labels
+  done
+  field
+}
+
+enum ImportCountKind {
+  lists
+  tasks
+  done
+  archived
+  labels
+  fields
+  people
+  comments
+  checkLists
+  files
+}
+
+"""Why something of the file stays out, or comes in another form."""
+enum ImportLossReason {
+  titleCut
+  textCut
+  attachmentLink
+  fileTooLarge
+  fileMissing
+  dateInvalid
+  valueInvalid
+  fieldUnsupported
+  rowWithoutTitle
+  tooManyLabels
+  activityLeftOut
+  repeatsLeftOut
+  encodingGuessed
+  personLeftOut
+}
+
+"""Why an import failed."""
+enum ImportProblem {
+  unknownFormat
+  invalidJson
+  tooDeep
+  invalidCsv
+  lineTooLong
+  tooManyColumns
+  invalidZip
+  zipTooLarge
+  tooManyTasks
+  tooManyLists
+  outOfMemory
+  tookTooLong
+  empty
+  fileMissing
+  workspaceFull
+  expired
+  failed
+}
+
+type BoardImport {
+  id: Id!
+  filename: String!
+  size: Float!
+  source: ImportSource
+  state: ImportState!
+
+  """The title of the board."""
+  title: String!
+
+  """Tasks that are written, of \`total\`."""
+  progress: Int!
+  total: Int!
+  problem: ImportProblem
+  counts: [ImportCount!]!
+  losses: [ImportLoss!]!
+  people: [ImportPerson!]!
+
+  """The columns of a CSV file with what they hold, and its first rows."""
+  columns: [ImportedColumn!]!
+  rows: [[String!]!]!
+
+  """The board of an import that is done."""
+  projectId: Id
+  createdAt: DateTime!
+  finishedAt: DateTime
+  isRemovable: Boolean!
+}
+
+type ImportCount {
+  kind: ImportCountKind!
+  count: Int!
+}
+
+type ImportLoss {
+  reason: ImportLossReason!
+  count: Int!
+}
+
+"""
+A person of the file. \`userId\`: the member with that address, or the one that was chosen.
+"""
+type ImportPerson {
+  key: String!
+  name: String!
+  email: String
+  userId: Id
+}
+
+type ImportedColumn {
+  name: String!
+  holds: ImportColumn!
+}
+
+input ImportPersonInput {
+  key: String!
+  userId: Id!
 }
 
 type FieldDefinitionPayload {

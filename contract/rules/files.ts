@@ -4,7 +4,7 @@ import { LIMITS } from '../limits';
 import { id } from './ids';
 
 /** A file's name, cleaned: no path, no deceptive characters. */
-const filename = () =>
+export const filename = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? cleanFilename(value) : value))
     .required('filename-required')

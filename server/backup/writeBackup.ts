@@ -103,6 +103,7 @@ async function writeTable(
 
 /** Attachments of tasks, and background images. Leaves out uploads that were never used. */
 const KEYS = `select key from files
+  union select i.key from imports i where i.key is not null
   union select u.key from uploads u where u.stored_at is not null
     and (exists (select from projects p where p.background like '%/' || u.key) or exists (select from users p where p.background like '%/' || u.key))`;
 

@@ -28,6 +28,8 @@ import * as endingSessions from './sessions/endingSessions';
 import * as fieldOptions from './fields/fieldOptions';
 import * as fieldQueries from './fields/fieldQueries';
 import * as moveTask from './tasks/moveTask';
+import { boardImports } from './imports/importQueries';
+import * as imports from './imports/imports';
 import * as inviteToProject from './invitations/inviteToProject';
 import * as openInvitations from './invitations/openInvitations';
 import * as userPreferences from './accounts/userPreferences';
@@ -117,6 +119,7 @@ const commands = {
   ...sendConfirmationEmail,
   ...userPreferences,
   ...reserveIds,
+  ...imports,
   ...inviteToProject,
   ...openInvitations,
   ...projects,
@@ -188,6 +191,7 @@ const commands = {
 } satisfies Registry['commands'];
 
 const queries = {
+  boardImports,
   me,
   myCurrentWid,
   checkPermissionToWorkspace,

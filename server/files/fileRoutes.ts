@@ -4,6 +4,7 @@ import { bearerOf } from '../auth/apiTokens';
 import { loadViewer } from '../auth/loadViewer';
 import { AppError } from '../appError';
 import { SHOWN_IMAGES, parseFileUrl } from '../../contract/files';
+import { IMPORT_BYTES } from '../../contract/boardDocument/importRules';
 import type { Config } from '../config';
 import { findReadable, type ReadableFile } from '../domain/files/fileReading';
 import type { Services } from '../domain/core/services';
@@ -58,7 +59,10 @@ export function fileRoutes({ config, services, cookies, fileStorage }: FileRoute
     if (take) {
       app.put<{ Params: { key: string }; Querystring: { token?: string } }>(
         '/files/upload/:key',
-        { bodyLimit: services.fileLimitBytes, config: { isUpload: true } },
+        {
+          bodyLimit: Math.max(services.fileLimitBytes, IMPORT_BYTES),
+          config: { isUpload: true },
+        },
         async (request, reply) => {
           const { userId } = await signedIn(request, reply);
           const { token = '' } = request.query;

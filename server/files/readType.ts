@@ -28,6 +28,9 @@ export async function readType(head: Buffer): Promise<Pick<StoredBytes, 'mime' |
   return { mime, aspectRatio: size.width / size.height };
 }
 
+/** The same for a whole file. */
+export const typeOf = (bytes: Buffer) => readType(bytes.subarray(0, HEAD_BYTES));
+
 /** UTF-8 without control characters; the last character may be cut. */
 function isText(head: Buffer): boolean {
   if (head.length === 0) return false;

@@ -27,7 +27,7 @@ const UNUSED = `delete from uploads u where u.ctid in (
  * Keys without a row. The key of an attachment has a row, but later bytes sent with its ticket are
  * swept.
  */
-const NAMELESS = `select key, exists (select from files f where f.key = s.key) as is_taken from swept_keys s
+const NAMELESS = `select key, exists (select from files f where f.key = s.key) or exists (select from imports i where i.key = s.key) as is_taken from swept_keys s
   where not exists (select from uploads u where u.key = s.key) and created_at < now() - $1::bigint * interval '1 ms' limit ${BATCH}`;
 
 interface Sweeping {

@@ -37,6 +37,7 @@ export const TAG_TYPES = [
   'Relations',
   'Inbox',
   'NewsSettings',
+  'Imports',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -54,9 +54,9 @@ export async function copyAssignees(
 }
 
 /** Puts the tasks at the top of the user's Recently assigned list, in their order. */
-async function linkAll(
+export async function linkAll(
   tx: Tx,
-  { ids, workspaceId, seq }: Copying,
+  { ids, workspaceId, seq }: Pick<Copying, 'ids' | 'workspaceId' | 'seq'>,
   userId: number,
   taskIds: readonly number[],
 ): Promise<void> {

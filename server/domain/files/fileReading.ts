@@ -54,6 +54,8 @@ async function background(
   viewer: SignedIn,
   { place, placeId, key }: FileAddress,
 ): Promise<ReadableFile> {
+  // What was uploaded for an import is only read by the server.
+  if (place === 'imports') throw new AppError('file-not-found');
   if (
     place === 'users'
       ? placeId !== viewer.userId

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileUrl, parseDirectory, type FilePlace } from '../../../contract/files';
+import { IMPORT_BYTES } from '../../../contract/boardDocument/importRules';
 import { SERVER_LIMITS } from '../../../contract/limits';
 import { uploadTicket } from '../../../contract/rules/files';
 import { canChangeBoard } from '../../../contract/roles';
@@ -78,6 +79,10 @@ async function placeOf(
     if (place.placeId !== viewer.userId) throw new AppError('user-not-found');
     return place;
   }
+  if (place.place === 'imports') {
+    if (place.placeId !== workspaceId) throw new AppError('workspace-not-found');
+    return place;
+  }
   const kind = place.place === 'tasks' ? 'task' : 'project';
   const object = await loadVisible(tx, viewer, kind, place.placeId);
   if (object.workspaceId !== workspaceId || object.isArchived)
@@ -100,6 +105,7 @@ export function limitOf(
   { fileLimitBytes }: Pick<Services, 'fileLimitBytes'>,
   place: FilePlace,
 ): number {
+  if (place === 'imports') return IMPORT_BYTES;
   return place === 'tasks'
     ? fileLimitBytes
     : Math.min(fileLimitBytes, SERVER_LIMITS.backgroundBytes);

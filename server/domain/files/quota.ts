@@ -33,7 +33,7 @@ export const workspaceStorage = defineQuery('workspaceStorage', {
  */
 export async function refuseOverQuota(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'quotaBytes'>,
   workspaceId: number,
   field?: string,
 ): Promise<void> {

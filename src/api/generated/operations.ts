@@ -1216,6 +1216,118 @@ export type FileRowFragment = {
   deletedAt: string | null
 };
 
+export type BoardImportRowFragment = {
+  id: number,
+  filename: string,
+  size: number,
+  source: schema.ImportSource | null,
+  state: schema.ImportState,
+  title: string,
+  progress: number,
+  total: number,
+  problem: schema.ImportProblem | null,
+  rows: Array<Array<string>>,
+  projectId: number | null,
+  createdAt: string,
+  finishedAt: string | null,
+  isRemovable: boolean,
+  counts: Array<{
+    kind: schema.ImportCountKind,
+    count: number
+  }>,
+  losses: Array<{
+    reason: schema.ImportLossReason,
+    count: number
+  }>,
+  people: Array<{
+    key: string,
+    name: string,
+    email: string | null,
+    userId: number | null
+  }>,
+  columns: Array<{
+    name: string,
+    holds: schema.ImportColumn
+  }>
+};
+
+export type BoardImportsQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type BoardImportsQuery = {
+  boardImports: Array<BoardImportRowFragment>
+};
+
+export type StartImportMutationVariables = Exact<{
+  workspaceId: number;
+  url: string;
+  filename: string;
+}>;
+
+export type StartImportMutation = {
+  startImport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    boardImport: BoardImportRowFragment | null
+  }
+};
+
+export type CheckImportMutationVariables = Exact<{
+  workspaceId: number;
+  importId: number;
+  columns: Array<schema.ImportColumn>;
+}>;
+
+export type CheckImportMutation = {
+  checkImport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    boardImport: BoardImportRowFragment | null
+  }
+};
+
+export type RunImportMutationVariables = Exact<{
+  workspaceId: number;
+  importId: number;
+  title: string;
+  people: Array<schema.ImportPersonInput>;
+}>;
+
+export type RunImportMutation = {
+  runImport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    boardImport: BoardImportRowFragment | null
+  }
+};
+
+export type CancelImportMutationVariables = Exact<{
+  workspaceId: number;
+  importId: number;
+}>;
+
+export type CancelImportMutation = {
+  cancelImport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    boardImport: BoardImportRowFragment | null
+  }
+};
+
+export type RemoveImportMutationVariables = Exact<{
+  workspaceId: number;
+  importId: number;
+}>;
+
+export type RemoveImportMutation = {
+  removeImport: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>,
+    boardImport: BoardImportRowFragment | null
+  }
+};
+
 export type MyTasksQueryVariables = Exact<{
   workspaceId: number;
 }>;

@@ -20,6 +20,7 @@ const SCREENS: readonly (readonly [
   [PATTERNS.profile, [routes.ProfilePage]],
   [PATTERNS.activity, [routes.ActivityPage]],
   [PATTERNS.search, [routes.SearchPage]],
+  [PATTERNS.importBoard, [routes.ImportPage]],
   [PATTERNS.workspaceSettings, [routes.WorkspaceSettingsScreen]],
   [PATTERNS.customize, [routes.CustomizePage]],
   [PATTERNS.calendar, [routes.BoardCalendar, routes.taskOverlay]],

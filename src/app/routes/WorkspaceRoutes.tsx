@@ -12,6 +12,7 @@ import {
   BoardCalendar,
   BoardTable,
   CustomizePage,
+  ImportPage,
   MyTasksCalendar,
   OwnHome,
   OwnInbox,
@@ -81,6 +82,10 @@ export function WorkspaceRoutes({
       <Route
         path={PATTERNS.activity}
         element={<ActivityPage wid={wid} workspaceId={workspaceId} role={role} />}
+      />
+      <Route
+        path={PATTERNS.importBoard}
+        element={<ImportPage wid={wid} workspaceId={workspaceId} role={role} />}
       />
       <Route
         path={PATTERNS.search}

@@ -47,6 +47,10 @@ const load = {
     withMoreMessages(
       () => import(/* webpackChunkName: "workspace-settings" */ './WorkspaceSettingsScreen'),
     ),
+  importBoard: () =>
+    withMoreMessages(
+      () => import(/* webpackChunkName: "import" */ '../../features/imports/ImportPage'),
+    ),
   profile: () =>
     withMoreMessages(
       () => import(/* webpackChunkName: "profile" */ '../../features/profile/ProfilePage'),
@@ -97,6 +101,10 @@ export const OwnInbox = lazyRoute(async () => (await load.inbox()).OwnInbox, Scr
 export const SearchPage = lazyRoute(async () => (await load.search()).SearchPage, ScreenLoading);
 export const WorkspaceSettingsScreen = lazyRoute(
   async () => (await load.workspaceSettings()).WorkspaceSettingsScreen,
+  ScreenLoading,
+);
+export const ImportPage = lazyRoute(
+  async () => (await load.importBoard()).ImportPage,
   ScreenLoading,
 );
 export const ProfilePage = lazyRoute(async () => (await load.profile()).ProfilePage, ScreenLoading);

@@ -90,6 +90,9 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
           {onCreateBoard && (
             <div className={classes.actions}>
               <ArchivedBoardsButton workspaceId={workspaceId} />
+              <LinkButton tone="quiet" to={links.importBoard(wid)}>
+                {text('import-board')}
+              </LinkButton>
               {boards.length > 0 && (
                 <Button tone="quiet" icon="add" onClick={onCreateBoard}>
                   {text('create-board')}

@@ -15,6 +15,7 @@ import '../../entities/descriptions/endpoints.lazy.generated';
 import '../../entities/fields/endpoints.lazy.generated';
 import '../../entities/fields/endpoints.lazy';
 import '../../entities/files/endpoints.generated';
+import '../../entities/imports/endpoints.lazy.generated';
 import '../../entities/boardPreferences/endpoints';
 import '../../entities/newsSettings/endpoints.generated';
 import '../../entities/newsSettings/endpoints.lazy.generated';

@@ -26,7 +26,12 @@ const WORDS = new Set(
     'notifications assigned mentioned commented replied completed moved file request granted added role dueSoon overdue ' +
     'board table search all mine none due access membership off now digest owner admins members ' +
     'kanban sprint editorial hiring event bugs week onboarding createdAt name email asc desc ' +
-    'immediately delayed api json csv markdown running ready failed'
+    'immediately delayed api json csv markdown running ready failed ' +
+    'kreda trello skip title list description assignees dueDate labels done field checking cancelled removed ' +
+    'unknownFormat invalidJson tooDeep invalidCsv lineTooLong tooManyColumns invalidZip zipTooLarge tooManyTasks ' +
+    'tooManyLists outOfMemory tookTooLong empty fileMissing workspaceFull expired lists archived fields people ' +
+    'titleCut textCut attachmentLink fileTooLarge dateInvalid valueInvalid fieldUnsupported rowWithoutTitle ' +
+    'tooManyLabels activityLeftOut repeatsLeftOut encodingGuessed personLeftOut'
   ).split(' '),
 );
 /** Of dates and numbers, such as `en-GB` or `pl-u-hc-h12`. */
@@ -43,7 +48,7 @@ export const isRandomId = matches(
 
 const ENUMS =
   'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath ' +
-  'level watchLevel topic mail template format state orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
+  'level watchLevel topic mail template format state source problem reason holds columns orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
   'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards';
 const DATES =
   'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until since dueDate from to start end expiresAt';

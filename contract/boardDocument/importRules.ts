@@ -1,0 +1,52 @@
+import { array, mixed, object, string } from 'yup';
+import type { ImportColumn, ImportSource } from '../generated/schema';
+import { LIMITS } from '../limits';
+import { filename } from '../rules/files';
+import { id } from '../rules/ids';
+import { title } from '../rules/text';
+
+/** The largest file that is imported. */
+export const IMPORT_BYTES = 50 * 1024 * 1024;
+/** People of an imported file. */
+const IMPORTED_PEOPLE = 1_000;
+
+const IMPORT_SOURCES = ['kreda', 'trello', 'csv'] as const satisfies readonly ImportSource[];
+export const IMPORT_COLUMNS = [
+  'skip',
+  'title',
+  'list',
+  'description',
+  'assignees',
+  'dueDate',
+  'labels',
+  'done',
+  'field',
+] as const satisfies readonly ImportColumn[];
+
+const boardTitle = () => title(LIMITS.title, 'board-title-required');
+
+export const startImport = object({
+  workspaceId: id().required(),
+  url: string().required('file-not-uploaded'),
+  filename: filename(),
+  source: mixed<ImportSource>().oneOf(IMPORT_SOURCES, 'invalid-request').optional().nullable(),
+});
+export const oneImport = object({ workspaceId: id().required(), importId: id().required() });
+export const checkImport = oneImport.shape({
+  columns: array(
+    mixed<ImportColumn>().oneOf(IMPORT_COLUMNS, 'invalid-request').required('invalid-request'),
+  )
+    .max(LIMITS.optionsAtOnce, 'invalid-request')
+    .required('invalid-request'),
+});
+export const runImport = oneImport.shape({
+  title: boardTitle(),
+  people: array(
+    object({ key: string().required('invalid-request'), userId: id().required('invalid-request') }),
+  )
+    .max(IMPORTED_PEOPLE, 'invalid-request')
+    .required('invalid-request'),
+});
+
+/** The form of the second step: the board's title. */
+export const importForm = object({ title: boardTitle() });

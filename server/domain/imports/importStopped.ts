@@ -1,0 +1,4 @@
+/** The import was cancelled, or another process has taken it over. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+}

@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { links } from '../../../contract/links';
+import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/components/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { EarlierImports } from './EarlierImports';
+import { ImportFileStep } from './ImportFileStep';
+import { ImportFinished } from './ImportFinished';
+import classes from './ImportPage.module.css';
+import { ImportSteps } from './ImportSteps';
+import { ImportWorking } from './ImportWorking';
+import { MatchAndCheck } from './MatchAndCheck';
+import { isWorking, useImports } from './useImports';
+
+export interface ImportPageProps {
+  wid: string;
+  workspaceId: number;
+  /** Null for a non-member in a public workspace. */
+  role: number | null;
+}
+
+/** Turns a file into a board in three steps: File, Match and check, Done (docs/import.md). */
+export function ImportPage({ wid, workspaceId, role }: ImportPageProps) {
+  const text = useText();
+  useDocumentTitle(text('import-board'));
+  if (role === null) return <NotAuthorized homePath={links.home(wid)} />;
+  return <Imports wid={wid} workspaceId={workspaceId} />;
+}
+
+function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const { imports, shown, show, error, isFetching, refetch } = useImports(workspaceId);
+  // The step has changed, and its button with it.
+  const moveOn = (id: number | null) => {
+    show(id);
+    heading.current?.focus();
+  };
+  const step = !shown
+    ? 'file'
+    : shown.state === 'ready' || shown.state === 'checking'
+      ? 'match'
+      : 'done';
+  return (
+    <div className={classes.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('import-board')}
+      </h1>
+      <ImportSteps step={step} />
+      {!isOnline && <Banner tone="warning">{text('offline-form')}</Banner>}
+      {error && !imports ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('imports-not-loaded')}
+        </Banner>
+      ) : (
+        <Skeleton isLoading={!imports} boxes={<SkeletonBox height="12rem" />}>
+          {() => (
+            <div className={classes.content}>
+              {!shown && <ImportFileStep workspaceId={workspaceId} onStarted={moveOn} />}
+              {shown && isWorking(shown) && (
+                <ImportWorking
+                  workspaceId={workspaceId}
+                  one={shown}
+                  onCancelled={() => moveOn(null)}
+                />
+              )}
+              {shown?.state === 'ready' && (
+                <MatchAndCheck
+                  // A file that was checked again has other people.
+                  key={JSON.stringify([shown.id, shown.columns])}
+                  workspaceId={workspaceId}
+                  one={shown}
+                  onMoved={moveOn}
+                />
+              )}
+              {shown && !isWorking(shown) && shown.state !== 'ready' && (
+                <ImportFinished
+                  wid={wid}
+                  workspaceId={workspaceId}
+                  one={shown}
+                  onAnother={() => moveOn(null)}
+                />
+              )}
+              <EarlierImports
+                imports={(imports ?? []).filter(({ id }) => id !== shown?.id)}
+                onShow={moveOn}
+              />
+            </div>
+          )}
+        </Skeleton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { IMPORT_COLUMNS, importForm } from '../../../contract/boardDocument/importRules';
+import { LIMITS } from '../../../contract/limits';
+import type { BoardImportRowFragment } from '../../api/generated/operations';
+import {
+  useCancelImportMutation,
+  useCheckImportMutation,
+  useRunImportMutation,
+} from '../../entities/imports/endpoints.lazy.generated';
+import { problemOf } from '../../lib/server/problemOf';
+import type { ServerMessage } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/components/Button';
+import { Banner } from '../../ui/feedback/Banner';
+import { Form } from '../../ui/forms/Form';
+import { FormBody } from '../../ui/forms/FormBody';
+import { FormTextField } from '../../ui/forms/FormTextField';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { ColumnFields } from './ColumnFields';
+import classes from './ImportPage.module.css';
+import { ImportReport } from './ImportReport';
+import { PeopleFields } from './PeopleFields';
+
+export interface MatchAndCheckProps {
+  workspaceId: number;
+  one: BoardImportRowFragment;
+  /** The import has gone on; null: it was cancelled. */
+  onMoved: (importId: number | null) => void;
+}
+
+/** `people`: ids of members as texts, empty for nobody. */
+interface Values {
+  title: string;
+  people: string[];
+  columns: string[];
+}
+
+/**
+ * The second step: who stands for the people of the file, what its columns hold, and what the
+ * import will write. Nothing is written before it is confirmed.
+ */
+export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const { problem, submit, cancel, isCancelling } = useSubmit({ workspaceId, one, onMoved });
+  const hasChanged = ({ columns }: Values) =>
+    one.columns.some(({ holds }, at) => holds !== columns[at]);
+  return (
+    <Form<Values>
+      initialValues={{
+        title: one.title,
+        people: one.people.map(({ userId }) => String(userId ?? '')),
+        columns: one.columns.map(({ holds }) => holds),
+      }}
+      validationSchema={importForm}
+      validateOnChange={false}
+      onSubmit={(values) => submit(values, hasChanged(values))}
+    >
+      {({ isSubmitting, values }) => (
+        <FormBody className={classes.match}>
+          <div className={classes.panel}>
+            <p className={classes.hint}>{one.filename}</p>
+            {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
+            <FormTextField
+              name="title"
+              label={text('board-title')}
+              maxLength={LIMITS.title.max * 2}
+              autoComplete="off"
+            />
+            {one.columns.length > 0 && <ColumnFields columns={one.columns} rows={one.rows} />}
+            {one.people.length > 0 && (
+              <PeopleFields workspaceId={workspaceId} people={one.people} />
+            )}
+          </div>
+          <section className={classes.trial} aria-labelledby="import-trial">
+            <h2 id="import-trial">{text('import-trial')}</h2>
+            <p className={classes.hint}>{text('import-trial-hint')}</p>
+            <ImportReport one={one} />
+          </section>
+          <div className={classes.actions}>
+            <Button isBusy={isCancelling} isDisabled={!isOnline} onClick={cancel}>
+              {text('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              tone="primary"
+              isBusy={isSubmitting}
+              isDisabled={!isOnline || (one.total === 0 && !hasChanged(values))}
+            >
+              {hasChanged(values)
+                ? text('import-check-again')
+                : text('import-run', { n: one.total })}
+            </Button>
+          </div>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+function useSubmit({ workspaceId, one, onMoved }: MatchAndCheckProps) {
+  const [run] = useRunImportMutation();
+  const [check] = useCheckImportMutation();
+  const [cancelImport, { isLoading: isCancelling }] = useCancelImportMutation();
+  const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const on = { workspaceId, importId: one.id };
+
+  async function submit({ title, people, columns }: Values, checks: boolean): Promise<void> {
+    const chosen = one.people.flatMap(({ key }, at) =>
+      people[at] ? [{ key, userId: Number(people[at]) }] : [],
+    );
+    const found = problemOf(
+      checks
+        ? await check({
+            ...on,
+            columns: one.columns.map(({ holds }, at) => columnOf(columns[at]) ?? holds),
+          })
+        : await run({ ...on, title: importForm.cast({ title }).title, people: chosen }),
+    );
+    setProblem(found);
+    if (!found) onMoved(one.id);
+  }
+
+  async function cancel(): Promise<void> {
+    const found = problemOf(await cancelImport(on));
+    setProblem(found);
+    if (!found) onMoved(null);
+  }
+  return { problem, submit, cancel: () => void cancel(), isCancelling };
+}
+
+const columnOf = (chosen: string | undefined) => IMPORT_COLUMNS.find((one) => one === chosen);

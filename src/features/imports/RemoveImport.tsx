@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { BoardImportRowFragment } from '../../api/generated/operations';
+import { useRemoveImportMutation } from '../../entities/imports/endpoints.lazy.generated';
+import { problemOf } from '../../lib/server/problemOf';
+import { useText } from '../../lib/text/useText';
+import { useAppSelector } from '../../store/hooks';
+import { Button } from '../../ui/components/Button';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { AlertDialog } from '../../ui/overlays/AlertDialog';
+import { useToast } from '../../ui/overlays/topLayerContext';
+
+/** Takes back a whole import after a question: its board goes to the archive. */
+export function RemoveImport({
+  workspaceId,
+  one,
+}: {
+  workspaceId: number;
+  one: BoardImportRowFragment;
+}) {
+  const text = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const [remove, { isLoading }] = useRemoveImportMutation();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function handleConfirm(): Promise<void> {
+    const problem = problemOf(await remove({ workspaceId, importId: one.id }));
+    setIsAsking(false);
+    if (problem) toast({ text: errorText(problem) ?? '' });
+  }
+  return (
+    <>
+      <Button tone="quiet" isDisabled={!isOnline} onClick={() => setIsAsking(true)}>
+        {text('import-remove')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void handleConfirm()}
+        title={text('import-remove-question', { title: one.title })}
+        confirmLabel={text('import-remove')}
+        isBusy={isLoading}
+      >
+        {text('import-remove-hint')}
+      </AlertDialog>
+    </>
+  );
+}

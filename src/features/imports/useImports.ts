@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { BoardImportRowFragment } from '../../api/generated/operations';
+import { useBoardImportsQuery } from '../../entities/imports/endpoints.lazy.generated';
+
+/** How often the progress of a running import is asked for. */
+const ASK_AGAIN_MS = 1_500;
+
+export const isWorking = ({ state }: BoardImportRowFragment) =>
+  state === 'checking' || state === 'running';
+const isOpen = (one: BoardImportRowFragment) => isWorking(one) || one.state === 'ready';
+
+/**
+ * The viewer's imports into a workspace and the one that the screen shows: the chosen one, else one
+ * that is not finished, so that closing the page loses nothing.
+ */
+export function useImports(workspaceId: number) {
+  const { data, error, isFetching, refetch } = useBoardImportsQuery({ workspaceId });
+  const imports = data?.boardImports;
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const shown = imports?.find(({ id }) => id === chosenId) ?? imports?.find(isOpen);
+  const waits = imports?.some(isWorking) ?? false;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waits, refetch]);
+  return { imports, shown, show: setChosenId, error, isFetching, refetch };
+}
