@@ -29,6 +29,7 @@ import { closeConnectionsGracefully } from './http/gracefulShutdown';
 import { health, type Lifecycle } from './http/health';
 import { metrics } from './http/metrics';
 import { hashSource, pages, readPage } from './http/pages';
+import { START } from './http/startAfterPaint';
 import { publicConfig, publicConfigOf } from './http/publicConfig';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
@@ -166,7 +167,7 @@ export async function buildServer({
   timeOutSlowRequests(app, SLOW_MS + 2_000);
   await securityHeaders(app, config, {
     filesOrigin: fileStorage.origin,
-    scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT)] : [],
+    scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT), hashSource(START)] : [],
   });
   await app.register(cookie);
   app.setErrorHandler(answerFailure);

@@ -1,4 +1,5 @@
 import { hashSource } from '../../server/http/pages';
+import { START } from '../../server/http/startAfterPaint';
 import { ADOPT } from '../../server/rendering/screenFragment';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +86,7 @@ describe('every response', () => {
     const policy = policyOf(headers['content-security-policy']);
     expect(policy).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${[FIRST_SCRIPT, ADOPT].map(hashSource).join(' ')}`,
+      'script-src': `'self' ${[FIRST_SCRIPT, ADOPT, START].map(hashSource).join(' ')}`,
       'style-src': expect.stringMatching(/^'self' 'nonce-[\w-]{22}'$/),
       'connect-src': "'self' wss://kreda.example",
       'img-src': "'self' data: blob:",
@@ -96,7 +97,7 @@ describe('every response', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'kreda kreda-worker kreda-push ProseMirrorClipboard',
+      'trusted-types': 'kreda kreda-worker kreda-push kreda-start ProseMirrorClipboard',
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });

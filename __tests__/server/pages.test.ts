@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pages, type PagesNeeds } from '../../server/http/pages';
+import { START } from '../../server/http/startAfterPaint';
 
 const HTML =
-  '<head><link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>';
+  '<head><script defer="defer" src="/assets/main.js"></script><link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>';
 const config: PagesNeeds['config'] = {
   environment: 'test',
   release: 'test',
@@ -40,8 +41,9 @@ it('sends the page whole where there is no screen', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-const BODY =
-  '<head><link rel="stylesheet" href="/m.css"></head><body>app<link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css">a boardend</body>';
+const BEFORE =
+  '<head><link rel="preload" as="script" fetchpriority="high" href="/assets/main.js" data-start><link rel="stylesheet" href="/m.css"></head><body>app<link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css">';
+const BODY = `${BEFORE}a board<script>${START}</script>end</body>`;
 
 it.each([
   ['br, gzip', 'br', brotliDecompressSync],
@@ -84,5 +86,7 @@ it('sends the page up to its screen before the screen is rendered', async () => 
     ).on('error', reject);
   });
   expect(parts.length).toBeGreaterThan(1);
-  expect(gunzipSync(Buffer.concat(parts)).toString()).toBe(BODY.replace('a board', ''));
+  expect(gunzipSync(Buffer.concat(parts)).toString()).toBe(
+    `${BEFORE}<script defer="defer" src="/assets/main.js"></script>end</body>`,
+  );
 });

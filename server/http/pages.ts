@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_SCREENS } from '../../contract/paths/notScreens';
 import { compressParts } from './compressParts';
 import type { PublicConfig } from './publicConfig';
+import { startOf, withoutStart } from './startAfterPaint';
 import { FOR_WORKER, nonceOf } from './securityHeaders';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -148,16 +149,19 @@ function sendPage(reply: FastifyReply, html: string | null, screen: Screen | nul
 const STYLES = /<link rel="stylesheet" [^>]*>/g;
 
 /**
- * Sends the page up to its screen at once, so that the browser loads the app meanwhile. The app starts after the
- * whole page: else its start would keep the browser from painting the screen.
+ * Sends the page up to its screen at once, so that the browser loads the app meanwhile. The app starts
+ * when the screen has been painted.
  */
 async function* withScreen(
   page: string,
   { styles, fragment }: Screen,
 ): AsyncGenerator<string, void> {
   const [before = '', after = ''] = page.split(SCREEN_PLACE);
-  yield before + styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-  yield ((await fragment) ?? '') + after.replaceAll(STYLES, '');
+  yield (
+    withoutStart(before) + styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+  );
+  const shown = await fragment;
+  yield (shown ?? '') + startOf(before, shown !== null) + after.replaceAll(STYLES, '');
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

@@ -116,8 +116,9 @@ function policy(baseUrl: string, { filesOrigin, scriptHashes }: Allowed): string
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // The first is for the loader of the app's chunks, the second and third allow only the
-    // workers' URLs. The last is the editor's, for pasted HTML, which it parses in a document without scripts.
-    'trusted-types': ['kreda', 'kreda-worker', 'kreda-push', 'ProseMirrorClipboard'],
+    // workers' URLs, the fourth the app's own files (startAfterPaint.ts). The last is the editor's, for
+    // pasted HTML, which it parses in a document without scripts.
+    'trusted-types': ['kreda', 'kreda-worker', 'kreda-push', 'kreda-start', 'ProseMirrorClipboard'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
