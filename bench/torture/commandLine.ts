@@ -52,7 +52,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   laws: {
     about:
-      'random interleavings in a description, so many; ten times as many documents through Markdown and back',
+      'random interleavings in a description, and boards exported and imported, so many; ten times as many documents through Markdown and back',
     count: 1_000,
     run: laws,
   },

@@ -17,10 +17,16 @@ const LAWS = [
     share: 10,
     casesPerRun: 2,
   },
+  {
+    test: '__tests__/imports/roundTrip.law.test.ts',
+    what: 'boards that are exported, imported and exported again',
+    share: 1,
+    casesPerRun: 1,
+  },
 ] as const;
 
 /**
- * The long form of the random tests of descriptions. A failure prints its seed and its smallest
+ * The long form of the random tests of descriptions, and of boards that move out and in. A failure prints its seed and its smallest
  * counterexample.
  */
 export async function laws({ count, env }: Order): Promise<Outcome> {
