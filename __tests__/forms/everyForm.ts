@@ -50,6 +50,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly [file: string, title: s
     'outbox/unsentChanges.dom.test.tsx',
     'is edited before it is sent, and rejects an empty text',
   ],
+  'features/imports/MatchAndCheck.tsx': [
+    'imports/importPage.dom.test.tsx',
+    'needs a title for the board',
+  ],
   'features/offline/AddAddress.tsx': [
     'offline/offlinePage.dom.test.tsx',
     'caches a URL of the app and rejects any other',

@@ -97,5 +97,9 @@ export const ALIKE: Readonly<Record<FormName<'alike'>, string>> = {
   'the text of an unsent change': 'features/outbox/ChangeForm.tsx',
 };
 
-/** The components that render a form of two of those files. */
-export const ALIKE_PARTS = ['features/taskDetail/checkLists/AddByTitle.tsx'];
+/** The components that render a form of two of those files, and one that has a journey of its own. */
+export const ALIKE_PARTS = [
+  'features/taskDetail/checkLists/AddByTitle.tsx',
+  // imports.journey.ts submits it.
+  'features/imports/MatchAndCheck.tsx',
+];

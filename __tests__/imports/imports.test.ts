@@ -214,6 +214,15 @@ describe('an import', () => {
     );
   });
 
+  it('rejects the name of a file that is too long, and a file that was not uploaded', async () => {
+    const url = '/files/imports/1/none';
+    const long = 'x'.repeat(LIMITS.filename.max + 1);
+    const start = async (of: object) =>
+      (await at.call('startImport', { url, filename: 'a.csv', ...of })).problem;
+    expect(await start({ filename: long })).toBe('filename-too-long');
+    expect(await start({})).toBe('file-not-uploaded');
+  });
+
   it('fails as a whole in a workspace that has no room', async () => {
     const bytes = Buffer.from(`name,notes\n${`A,${'x'.repeat(90_000)}\n`.repeat(30)}`);
     const { id } = await at.check('big.csv', bytes);
