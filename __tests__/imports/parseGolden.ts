@@ -14,7 +14,14 @@ export const importFile = (more: Partial<ImportFile> = {}): ImportFile => ({
   filename: 'board.csv',
   source: null,
   columns: null,
-  texts: { labels: 'Labels', list: 'Tasks', checkList: 'Checklist' },
+  texts: {
+    labels: 'Labels',
+    list: 'Tasks',
+    checkList: 'Checklist',
+    priority: 'Priority',
+    startDate: 'Start date',
+    deadline: 'Deadline',
+  },
   now: NOW,
   ...more,
 });

@@ -10,7 +10,13 @@ export const IMPORT_BYTES = 50 * 1024 * 1024;
 /** People of an imported file. */
 const IMPORTED_PEOPLE = 1_000;
 
-const IMPORT_SOURCES = ['kreda', 'trello', 'csv'] as const satisfies readonly ImportSource[];
+const IMPORT_SOURCES = [
+  'kreda',
+  'trello',
+  'asana',
+  'todoist',
+  'csv',
+] as const satisfies readonly ImportSource[];
 export const IMPORT_COLUMNS = [
   'skip',
   'title',

@@ -948,6 +948,8 @@ type ImportPayload {
 enum ImportSource {
   kreda
   trello
+  asana
+  todoist
   csv
 }
 
@@ -1003,6 +1005,9 @@ enum ImportLossReason {
   repeatsLeftOut
   encodingGuessed
   personLeftOut
+  subtaskShortened
+  relationLeftOut
+  commentLeftOut
 }
 
 """Why an import failed."""

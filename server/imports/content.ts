@@ -62,4 +62,7 @@ export interface ImportTexts {
   labels: string;
   list: string;
   checkList: string;
+  priority: string;
+  startDate: string;
+  deadline: string;
 }

@@ -7,6 +7,8 @@ export const IMPORT_LIMITS = {
   /** Nested objects and lists in JSON. */
   jsonDepth: 64,
   csvColumns: 100,
+  /** Programs repeat a column for each comment of a task. */
+  csvCells: 2_000,
   csvRecordBytes: 1024 * 1024,
   zipEntries: 5_000,
   /** The document of an archive, unpacked. */

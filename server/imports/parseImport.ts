@@ -1,9 +1,13 @@
+import type { ImportSource } from '../../contract/generated/schema';
 import type { ImportContent, ImportFile } from './content';
 import { decodeText } from './decodeText';
+import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
 import { readKreda } from './formats/kreda';
+import { readTodoist } from './formats/todoist';
 import { readTrello } from './formats/trello';
 import { ImportRefused } from './importRefused';
+import { readCsv } from './readCsv';
 import { isZip, readZip } from './readZip';
 
 const SNIFFED = 4_096;
@@ -30,12 +34,32 @@ async function readText(
   if (start === '') throw new ImportRefused('empty');
   if (/\0/.test(start)) throw new ImportRefused('unknownFormat');
   const isJson = start.startsWith('{') || start.startsWith('[');
-  if (file.source === 'csv' || (file.source === null && !isJson)) return readCsvBoard(chunks, file);
+  const isTable = file.source === 'csv' || isOneOf(TABLES, file.source);
+  if (isTable || (file.source === null && !isJson)) return readTable(await readCsv(chunks), file);
   if (!isJson) throw new ImportRefused('unknownFormat');
   return file.source === 'kreda' || /"format"\s*:\s*"kreda-board"/.test(start)
     ? readKreda(chunks)
     : readTrello(chunks, file);
 }
+
+/** The readers of tables that programs export: null from one whose columns are missing. */
+const TABLES = { asana: readAsana, todoist: readTodoist };
+
+function readTable(records: string[][], file: ImportFile): ImportContent {
+  if (file.source === 'csv') return readCsvBoard(records, file);
+  const readers = isOneOf(TABLES, file.source) ? [TABLES[file.source]] : Object.values(TABLES);
+  for (const read of readers) {
+    const content = read(records, file);
+    if (content) return content;
+  }
+  if (file.source !== null) throw new ImportRefused('unknownFormat');
+  return readCsvBoard(records, file);
+}
+
+const isOneOf = <Readers extends object>(
+  readers: Readers,
+  source: ImportSource | null,
+): source is ImportSource & keyof Readers => source !== null && source in readers;
 
 const startOf = (chunks: Iterable<string>) =>
   [...chunks]

@@ -25,7 +25,7 @@ export async function readCsv(chunks: Iterable<string>): Promise<string[][]> {
   );
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
-      if (record.length > IMPORT_LIMITS.csvColumns) throw new ImportRefused('tooManyColumns');
+      if (record.length > IMPORT_LIMITS.csvCells) throw new ImportRefused('tooManyColumns');
       if (records.length > IMPORT_LIMITS.tasks) throw new ImportRefused('tooManyTasks');
       records.push(record);
     }
@@ -36,9 +36,10 @@ export async function readCsv(chunks: Iterable<string>): Promise<string[][]> {
   return records;
 }
 
-/** The character that splits the first line into the most columns. */
+/** The character that splits the first line that has one into the most columns. */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]|$/)).slice(0, 10_000);
+  const lines = text.slice(0, 100_000).split(/[\r\n]+/);
+  const line = lines.find((one) => DELIMITERS.some((character) => one.includes(character))) ?? '';
   const [best = ','] = DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length);
   return best;
 }

@@ -9,12 +9,18 @@ const TEXTS: Readonly<Record<'en' | 'pl', Texts>> = {
     labels: 'Labels',
     list: 'Tasks',
     checkList: 'Checklist',
+    priority: 'Priority',
+    startDate: 'Start date',
+    deadline: 'Deadline',
     byline: (name) => `*Originally by ${name}*`,
   },
   pl: {
     labels: 'Etykiety',
     list: 'Zadania',
     checkList: 'Lista kontrolna',
+    priority: 'Priorytet',
+    startDate: 'Data rozpoczęcia',
+    deadline: 'Ostateczny termin',
     byline: (name) => `*Pierwotnie: ${name}*`,
   },
 };

@@ -5,24 +5,24 @@ import type { ImportContent, ImportFile } from '../content';
 import { IMPORT_LIMITS } from '../importLimits';
 import { ImportRefused } from '../importRefused';
 import { Losses } from '../losses';
-import { readCsv } from '../readCsv';
 import { guessColumns } from './csvColumns';
 import { CsvBoard } from './csvBoard';
-import { addTask, fitDescription, fitTitle, newDraft, type Draft } from './draft';
+import { dueOf } from './dates';
+import { addTask, fitDescription, fitTitle, newDraft, titleOfFile, type Draft } from './draft';
 
 /** A CSV file with a header; each other row is a task. */
-export async function readCsvBoard(
-  chunks: Iterable<string>,
+export function readCsvBoard(
+  [header, ...rows]: readonly (readonly string[])[],
   file: ImportFile,
-): Promise<ImportContent> {
-  const [header, ...rows] = await readCsv(chunks);
+): ImportContent {
   if (!header || rows.length === 0) throw new ImportRefused('empty');
+  if ([header, ...rows].some(({ length }) => length > IMPORT_LIMITS.csvColumns))
+    throw new ImportRefused('tooManyColumns');
   const names = header.map((name) => cleanLine(name).slice(0, IMPORT_LIMITS.shownCell));
   const guessed = guessColumns(names, (at) => rows.every((row) => (row[at] ?? '').trim() === ''));
   const holds = file.columns?.length === names.length ? file.columns : guessed;
   const losses = new Losses();
-  const title = file.filename.replace(/\.[^.]*$/, '');
-  const draft = newDraft(fitTitle(title, losses), file.now);
+  const draft = newDraft(fitTitle(titleOfFile(file), losses), file.now);
   if (holds.includes('title')) addRows(draft, { names, holds, rows, file, losses });
   return {
     source: 'csv',
@@ -70,7 +70,7 @@ function addRows(draft: Draft, { names, holds, rows, file, losses }: Rows): void
       description: fitDescription(cells(row, 'description').join('\n\n'), [], losses),
       isDone,
       completedAt: isDone ? draft.exportedAt : null,
-      due: board.due(cells(row, 'dueDate')[0] ?? ''),
+      due: dueOf(cells(row, 'dueDate')[0] ?? '', losses),
       assignees: board.people(cells(row, 'assignees')),
       values: board.values(row, cells(row, 'labels')),
     });

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/boardDocument/boardDocument';
 import { cleanLine, cleanText } from '../../../contract/cleanText';
 import { LIMITS } from '../../../contract/limits';
+import type { ImportContent, ImportFile, ImportTexts } from '../content';
 import { IMPORT_LIMITS } from '../importLimits';
 import { ImportRefused } from '../importRefused';
 import type { Losses } from '../losses';
@@ -35,6 +36,21 @@ export function newDraft(title: string, now: string): Draft {
     relations: [],
     people: [],
     files: [],
+  };
+}
+
+/** The title of a board that the file itself does not name. */
+export const titleOfFile = ({ filename }: ImportFile): string => filename.replace(/\.[^.]*$/, '');
+
+/** What `parseImport` passes on for a file without columns to choose and without files in it. */
+export function contentOf(
+  source: ImportContent['source'],
+  document: Draft,
+  losses: Losses,
+): ImportContent {
+  return {
+    ...{ source, document, losses: losses.list(), columns: [], rows: [] },
+    readFile: async () => null,
   };
 }
 
@@ -82,6 +98,19 @@ export function addTask(
   };
   draft.tasks.push(added);
   return added;
+}
+
+type Item = DocumentTask['checkLists'][number]['items'][number];
+
+/** A task of another program inside a task: an item of the task's own checklist. */
+export function addItem(
+  { checkLists }: DocumentTask,
+  item: Pick<Item, 'title'> & Partial<Item>,
+  { checkList: title }: ImportTexts,
+): void {
+  const [checkList = { title, hidesDone: false, items: [] }] = checkLists;
+  checkList.items.push({ isDone: false, assignee: null, due: null, ...item });
+  if (checkLists.length === 0) checkLists.push(checkList);
 }
 
 /** A field of a draft, unless it has too many already. */

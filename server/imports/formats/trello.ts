@@ -3,7 +3,7 @@ import type { ImportContent, ImportFile } from '../content';
 import { ImportRefused } from '../importRefused';
 import { Losses } from '../losses';
 import { readJson } from '../readJson';
-import { addSection, fitTitle, newDraft, type Draft } from './draft';
+import { addSection, contentOf, fitTitle, newDraft, type Draft } from './draft';
 import { addCard, type TrelloParts } from './trelloCards';
 import { addFields } from './trelloFields';
 import { byPosition, objectOf, textOf, type Json } from './values';
@@ -42,14 +42,7 @@ export function readTrello(chunks: Iterable<string>, file: ImportFile): ImportCo
     ),
   };
   for (const card of lists.cards.toSorted(byPosition)) addCard(draft, card, parts);
-  return {
-    source: 'trello',
-    document: draft,
-    losses: losses.list(),
-    columns: [],
-    rows: [],
-    readFile: async () => null,
-  };
+  return contentOf('trello', draft, losses);
 }
 
 function collect(chunks: Iterable<string>, losses: Losses) {

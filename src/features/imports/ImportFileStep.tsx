@@ -33,6 +33,8 @@ export function ImportFileStep({ workspaceId, onStarted }: ImportFileStepProps) 
       <ul className={classes.sources}>
         <li>{text('import-from-kreda')}</li>
         <li>{text('import-from-trello')}</li>
+        <li>{text('import-from-asana')}</li>
+        <li>{text('import-from-todoist')}</li>
         <li>{text('import-from-csv')}</li>
       </ul>
       <p className={classes.hint}>{text('import-limit', { max: IMPORT_BYTES / 2 ** 20 })}</p>

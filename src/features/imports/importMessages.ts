@@ -12,6 +12,8 @@ import type { MessageKey } from '../../lib/text/useText';
 export const SOURCE_NAME: Record<ImportSource, string> = {
   kreda: 'Kreda',
   trello: 'Trello',
+  asana: 'Asana',
+  todoist: 'Todoist',
   csv: 'CSV',
 };
 
@@ -55,6 +57,9 @@ export const LOSS_TEXT: Record<ImportLossReason, MessageKey> = {
   repeatsLeftOut: 'import-loss-repeats',
   encodingGuessed: 'import-loss-encoding',
   personLeftOut: 'import-loss-person',
+  subtaskShortened: 'import-loss-subtask',
+  relationLeftOut: 'import-loss-relation',
+  commentLeftOut: 'import-loss-comment',
 };
 
 export const PROBLEM_TEXT: Record<ImportProblem, MessageKey> = {
