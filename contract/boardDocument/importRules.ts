@@ -15,6 +15,7 @@ const IMPORT_SOURCES = [
   'trello',
   'asana',
   'todoist',
+  'jira',
   'csv',
 ] as const satisfies readonly ImportSource[];
 export const IMPORT_COLUMNS = [

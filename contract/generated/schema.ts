@@ -603,7 +603,7 @@ export interface ImportPayload {
   boardImport: BoardImport | null;
 }
 
-export type ImportSource = 'kreda' | 'trello' | 'asana' | 'todoist' | 'csv';
+export type ImportSource = 'kreda' | 'trello' | 'asana' | 'todoist' | 'jira' | 'csv';
 
 export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'removed';
 
@@ -613,7 +613,7 @@ export type ImportColumn = 'skip' | 'title' | 'list' | 'description' | 'assignee
 export type ImportCountKind = 'lists' | 'tasks' | 'done' | 'archived' | 'labels' | 'fields' | 'people' | 'comments' | 'checkLists' | 'files';
 
 /** Why something of the file stays out, or comes in another form. */
-export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut' | 'subtaskShortened' | 'relationLeftOut' | 'commentLeftOut';
+export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut' | 'subtaskShortened' | 'relationLeftOut' | 'commentLeftOut' | 'otherProject';
 
 /** Why an import failed. */
 export type ImportProblem = 'unknownFormat' | 'invalidJson' | 'tooDeep' | 'invalidCsv' | 'lineTooLong' | 'tooManyColumns' | 'invalidZip' | 'zipTooLarge' | 'tooManyTasks' | 'tooManyLists' | 'outOfMemory' | 'tookTooLong' | 'empty' | 'fileMissing' | 'workspaceFull' | 'expired' | 'failed';

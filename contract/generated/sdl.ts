@@ -950,6 +950,7 @@ enum ImportSource {
   trello
   asana
   todoist
+  jira
   csv
 }
 
@@ -1008,6 +1009,7 @@ enum ImportLossReason {
   subtaskShortened
   relationLeftOut
   commentLeftOut
+  otherProject
 }
 
 """Why an import failed."""

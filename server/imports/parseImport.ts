@@ -3,6 +3,7 @@ import type { ImportContent, ImportFile } from './content';
 import { decodeText } from './decodeText';
 import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
+import { readJira } from './formats/jira';
 import { readKreda } from './formats/kreda';
 import { readTodoist } from './formats/todoist';
 import { readTrello } from './formats/trello';
@@ -43,7 +44,7 @@ async function readText(
 }
 
 /** The readers of tables that programs export: null from one whose columns are missing. */
-const TABLES = { asana: readAsana, todoist: readTodoist };
+const TABLES = { asana: readAsana, todoist: readTodoist, jira: readJira };
 
 function readTable(records: string[][], file: ImportFile): ImportContent {
   if (file.source === 'csv') return readCsvBoard(records, file);

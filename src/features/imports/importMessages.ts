@@ -14,6 +14,7 @@ export const SOURCE_NAME: Record<ImportSource, string> = {
   trello: 'Trello',
   asana: 'Asana',
   todoist: 'Todoist',
+  jira: 'Jira',
   csv: 'CSV',
 };
 
@@ -60,6 +61,7 @@ export const LOSS_TEXT: Record<ImportLossReason, MessageKey> = {
   subtaskShortened: 'import-loss-subtask',
   relationLeftOut: 'import-loss-relation',
   commentLeftOut: 'import-loss-comment',
+  otherProject: 'import-loss-other-project',
 };
 
 export const PROBLEM_TEXT: Record<ImportProblem, MessageKey> = {
