@@ -11,6 +11,7 @@ describe('a file of each program', () => {
     ['asana', 'asana.csv', 3, 1],
     ['todoist', 'todoist.csv', 4, 0],
     ['jira', 'jira.csv', 3, 2],
+    ['planka', 'planka.json', 4, 1],
   ])('becomes a board: %s', async (source, filename, tasks, relations) => {
     const checked = await at.check(filename, golden(filename));
     expect(checked).toMatchObject({ source, state: 'ready', total: tasks });

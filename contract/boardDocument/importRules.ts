@@ -16,6 +16,7 @@ const IMPORT_SOURCES = [
   'asana',
   'todoist',
   'jira',
+  'planka',
   'csv',
 ] as const satisfies readonly ImportSource[];
 export const IMPORT_COLUMNS = [

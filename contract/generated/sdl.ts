@@ -951,6 +951,7 @@ enum ImportSource {
   asana
   todoist
   jira
+  planka
   csv
 }
 

@@ -5,6 +5,7 @@ import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
 import { readJira } from './formats/jira';
 import { readKreda } from './formats/kreda';
+import { readPlanka } from './formats/planka';
 import { readTodoist } from './formats/todoist';
 import { readTrello } from './formats/trello';
 import { ImportRefused } from './importRefused';
@@ -38,6 +39,9 @@ async function readText(
   const isTable = file.source === 'csv' || isOneOf(TABLES, file.source);
   if (isTable || (file.source === null && !isJson)) return readTable(await readCsv(chunks), file);
   if (!isJson) throw new ImportRefused('unknownFormat');
+  // The answer of the API: the board, and what belongs to it.
+  if (file.source === 'planka' || (file.source === null && /^\{\s*"(item|included)"/.test(start)))
+    return readPlanka(chunks, file);
   return file.source === 'kreda' || /"format"\s*:\s*"kreda-board"/.test(start)
     ? readKreda(chunks)
     : readTrello(chunks, file);

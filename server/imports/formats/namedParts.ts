@@ -42,10 +42,17 @@ export class NamedParts {
     return id;
   }
 
-  /** The person of a name or an address; null if there is none, or there are too many people. */
-  person(name: string, address = /[^\s<>]+@[^\s<>]+/.exec(name)?.[0] ?? ''): string | null {
+  /**
+   * The person of a name or an address; null if there is none, or there are too many people. `id`:
+   * of the person in the file, if it has one.
+   */
+  person(
+    name: string,
+    address = /[^\s<>]+@[^\s<>]+/.exec(name)?.[0] ?? '',
+    id?: string,
+  ): string | null {
     const shown = cleanLine(name) || address;
-    const key = fold(address || shown);
+    const key = id === undefined ? fold(address || shown) : `#${id}`;
     if (key === '') return null;
     const known = this.#people.get(key);
     if (known) return known;
@@ -53,16 +60,16 @@ export class NamedParts {
       this.#losses.add('personLeftOut');
       return null;
     }
-    const id = `p${this.#draft.people.length + 1}`;
-    this.#people.set(key, id);
+    const added = `p${this.#draft.people.length + 1}`;
+    this.#people.set(key, added);
     // Other cells may name the same person without the address.
-    if (!this.#people.has(fold(shown))) this.#people.set(fold(shown), id);
+    if (!this.#people.has(fold(shown))) this.#people.set(fold(shown), added);
     this.#draft.people.push({
-      id,
+      id: added,
       name: cleanLine(shown.slice(0, LIMITS.userName.max)),
       email: address !== '' && address.length <= LIMITS.email.max ? address : null,
     });
-    return id;
+    return added;
   }
 
   /** The people that are not null, each once. */

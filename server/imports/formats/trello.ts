@@ -6,7 +6,7 @@ import { readJson } from '../readJson';
 import { addSection, contentOf, fitTitle, newDraft, type Draft } from './draft';
 import { addCard, type TrelloParts } from './trelloCards';
 import { addFields } from './trelloFields';
-import { byPosition, objectOf, textOf, type Json } from './values';
+import { byPosition, groupById, objectOf, textOf, type Json } from './values';
 
 const LISTS = [
   'lists',
@@ -86,18 +86,4 @@ function addMembers(draft: Draft, members: readonly Json[]): Map<string, string>
     draft.people.push({ id, name, email: textOf(member['email']) || null });
   }
   return people;
-}
-
-function groupById(
-  entries: readonly Json[],
-  idOf: (entry: Json) => string,
-): ReadonlyMap<string, Json[]> {
-  const groups = new Map<string, Json[]>();
-  for (const entry of entries) {
-    const id = idOf(entry);
-    const group = groups.get(id);
-    if (group) group.push(entry);
-    else groups.set(id, [entry]);
-  }
-  return groups;
 }

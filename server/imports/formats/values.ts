@@ -7,8 +7,30 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const textsOf = (value: unknown): string[] =>
   listOf(value).filter((one): one is string => typeof one === 'string');
-const numberOf = (value: unknown): number =>
+/** An id, which some programs write as a number. */
+export const keyOf = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : textOf(value);
+export const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** Sorts by the position that programs store with entries. */
-export const byPosition = (a: Json, b: Json): number => numberOf(a['pos']) - numberOf(b['pos']);
+/** Sorts by a number that programs store with entries. */
+export const byNumber =
+  (name: string) =>
+  (a: Json, b: Json): number =>
+    numberOf(a[name]) - numberOf(b[name]);
+export const byPosition = byNumber('pos');
+
+/** The entries that share an id, in their order. */
+export function groupById(
+  entries: readonly Json[],
+  idOf: (entry: Json) => string,
+): ReadonlyMap<string, Json[]> {
+  const groups = new Map<string, Json[]>();
+  for (const entry of entries) {
+    const id = idOf(entry);
+    const group = groups.get(id);
+    if (group) group.push(entry);
+    else groups.set(id, [entry]);
+  }
+  return groups;
+}

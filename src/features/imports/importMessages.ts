@@ -15,6 +15,7 @@ export const SOURCE_NAME: Record<ImportSource, string> = {
   asana: 'Asana',
   todoist: 'Todoist',
   jira: 'Jira',
+  planka: 'Planka',
   csv: 'CSV',
 };
 
