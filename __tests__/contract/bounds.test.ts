@@ -53,6 +53,8 @@ const BOUNDS: Record<string, Bound> = {
   'createSavedView.title': VIEW,
   'updateSavedView.title': VIEW,
   'addTaskFile.filename': FILENAME,
+  'startImport.filename': FILENAME,
+  'runImport.title': TITLE,
   'updateFilename.filename': FILENAME,
 };
 const EMAIL = {
@@ -105,6 +107,8 @@ const FORMS: Record<string, { good: string; bad: readonly string[] }> = {
 const ELSEWHERE = new Set([
   // apiTokens/apiTokens.test.ts
   'createApiToken',
+  // imports/imports.test.ts
+  'startImport.url',
   // projects/boardTemplates.test.ts
   'createProject.locale',
   // reports/reports.test.ts

@@ -202,6 +202,14 @@ describe('an import', () => {
     expect(await at.imports(bob)).toEqual([]);
   });
 
+  it('starts only with a file that was uploaded for an import', async () => {
+    const urls = ['', 'https://example.test/a.csv', '/files/imports/1/../2/a'];
+    for (const url of urls) {
+      const { problem, boardImport } = await at.call('startImport', { url, filename: 'a.csv' });
+      expect({ problem, boardImport }).toEqual({ problem: 'file-not-uploaded', boardImport: null });
+    }
+  });
+
   it('rejects people who are no members, and too many at once', async () => {
     const { id } = await at.check('list.csv', golden('polish.csv'));
     const stranger = [{ key: 'p1', userId: 999 }];
