@@ -1,5 +1,9 @@
 import { golden } from './parseGolden';
 import { startImportServer, type ImportServer } from './importServer';
+import { zipOf } from './zipOf';
+
+const vikunjaArchive = () =>
+  zipOf({ 'data.json': golden('vikunja.json'), 'files/501': Buffer.from('oak, 2 by 4\n') });
 
 describe('a file of each program', () => {
   let at: ImportServer;
@@ -12,8 +16,10 @@ describe('a file of each program', () => {
     ['todoist', 'todoist.csv', 4, 0],
     ['jira', 'jira.csv', 3, 2],
     ['planka', 'planka.json', 4, 1],
+    ['vikunja', 'vikunja.zip', 3, 2],
   ])('becomes a board: %s', async (source, filename, tasks, relations) => {
-    const checked = await at.check(filename, golden(filename));
+    const bytes = source === 'vikunja' ? vikunjaArchive() : golden(filename);
+    const checked = await at.check(filename, bytes);
     expect(checked).toMatchObject({ source, state: 'ready', total: tasks });
     await at.call('runImport', { importId: checked.id, title: filename, people: [] });
     await at.work();
@@ -30,5 +36,10 @@ describe('a file of each program', () => {
     );
     expect(counts).toMatchObject({ tasks, relations });
     expect(counts?.items).toBeGreaterThan(0);
+    const files = await at.db.query<{ filename: string; size: number }>(
+      'select filename, size from files f join tasks t on t.id = f.task_id where t.project_id = $1',
+      [projectId],
+    );
+    expect(files).toEqual(source === 'vikunja' ? [{ filename: 'plan.txt', size: 12 }] : []);
   });
 });

@@ -19,6 +19,7 @@ export const importFile = (more: Partial<ImportFile> = {}): ImportFile => ({
     list: 'Tasks',
     checkList: 'Checklist',
     priority: 'Priority',
+    priorities: ['Low', 'Medium', 'High', 'Urgent', 'Do now'],
     startDate: 'Start date',
     deadline: 'Deadline',
   },

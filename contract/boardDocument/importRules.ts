@@ -17,6 +17,7 @@ const IMPORT_SOURCES = [
   'todoist',
   'jira',
   'planka',
+  'vikunja',
   'csv',
 ] as const satisfies readonly ImportSource[];
 export const IMPORT_COLUMNS = [

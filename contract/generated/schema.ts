@@ -603,7 +603,7 @@ export interface ImportPayload {
   boardImport: BoardImport | null;
 }
 
-export type ImportSource = 'kreda' | 'trello' | 'asana' | 'todoist' | 'jira' | 'planka' | 'csv';
+export type ImportSource = 'kreda' | 'trello' | 'asana' | 'todoist' | 'jira' | 'planka' | 'vikunja' | 'csv';
 
 export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'removed';
 

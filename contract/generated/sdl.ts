@@ -952,6 +952,7 @@ enum ImportSource {
   todoist
   jira
   planka
+  vikunja
   csv
 }
 

@@ -63,6 +63,8 @@ export interface ImportTexts {
   list: string;
   checkList: string;
   priority: string;
+  /** From the lowest to the highest. */
+  priorities: readonly string[];
   startDate: string;
   deadline: string;
 }

@@ -8,6 +8,7 @@ import { readKreda } from './formats/kreda';
 import { readPlanka } from './formats/planka';
 import { readTodoist } from './formats/todoist';
 import { readTrello } from './formats/trello';
+import { isVikunja, readVikunja } from './formats/vikunja';
 import { ImportRefused } from './importRefused';
 import { readCsv } from './readCsv';
 import { isZip, readZip } from './readZip';
@@ -19,7 +20,10 @@ const SNIFFED = 4_096;
  * @throws {ImportRefused}
  */
 export async function parseImport(bytes: Uint8Array, file: ImportFile): Promise<ImportContent> {
-  if (isZip(bytes)) return readKreda(await readZip(bytes));
+  if (isZip(bytes)) {
+    const archive = await readZip(bytes);
+    return isVikunja(archive) ? readVikunja(archive, file) : readKreda(archive);
+  }
   const { chunks, isGuessed } = decodeText(bytes);
   const start = startOf(decodeText(bytes.subarray(0, SNIFFED)).chunks);
   const content = await readText(chunks, start, file);

@@ -13,6 +13,23 @@ export function readJson(
   take: (property: string, value: unknown) => void,
 ): void {
   const paths = [...properties.map((name) => `$.${name}`), ...lists.map((name) => `$.${name}.*`)];
+  parse(chunks, paths, ({ value, key, stack }) => {
+    const property = stack.length > 1 ? stack[1]?.key : key;
+    if (typeof property === 'string') take(property, value);
+  });
+}
+
+/**
+ * Reads a JSON list and passes on its entries one by one.
+ * @throws {ImportRefused} `tooDeep` or `invalidJson`
+ */
+export function readJsonList(chunks: Iterable<string>, take: (entry: unknown) => void): void {
+  parse(chunks, ['$.*'], ({ value, key }) => {
+    if (typeof key === 'number') take(value);
+  });
+}
+
+function parse(chunks: Iterable<string>, paths: string[], onValue: TokenParser['onValue']): void {
   const parser = new TokenParser({ paths, keepStack: false });
   const tokenizer = new Tokenizer();
   let depth = 0;
@@ -29,10 +46,7 @@ export function readJson(
   };
   tokenizer.onError = fail;
   parser.onError = fail;
-  parser.onValue = ({ value, key, stack }) => {
-    const property = stack.length > 1 ? stack[1]?.key : key;
-    if (typeof property === 'string') take(property, value);
-  };
+  parser.onValue = onValue;
   for (const chunk of chunks) tokenizer.write(chunk);
   if (!parser.isEnded) throw new ImportRefused('invalidJson');
 }

@@ -37,6 +37,7 @@ export function ImportFileStep({ workspaceId, onStarted }: ImportFileStepProps) 
         <li>{text('import-from-todoist')}</li>
         <li>{text('import-from-jira')}</li>
         <li>{text('import-from-planka')}</li>
+        <li>{text('import-from-vikunja')}</li>
         <li>{text('import-from-csv')}</li>
       </ul>
       <p className={classes.hint}>{text('import-limit', { max: IMPORT_BYTES / 2 ** 20 })}</p>

@@ -16,6 +16,7 @@ export const SOURCE_NAME: Record<ImportSource, string> = {
   todoist: 'Todoist',
   jira: 'Jira',
   planka: 'Planka',
+  vikunja: 'Vikunja',
   csv: 'CSV',
 };
 
