@@ -26,6 +26,7 @@ const ERROR_CODES = [
   'exports-too-many',
   'passkey-not-found',
   'api-token-not-found',
+  'webhook-not-found',
   'invitation-not-found',
   'field-not-found',
   'check-list-not-found',

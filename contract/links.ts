@@ -72,7 +72,7 @@ export type SettingsTab =
   | 'data';
 
 /** The URL segments of the workspace's settings; without one they show the general form. */
-export type WorkspaceSettingsView = 'storage' | 'export' | 'ownership';
+export type WorkspaceSettingsView = 'storage' | 'export' | 'webhooks' | 'ownership';
 
 /** Where a shortcut of the installed app leads. */
 export type AppShortcut = 'my-tasks' | 'new-task';

@@ -125,6 +125,7 @@ export async function buildServer({
       publicKey: async () => (await pushKeys())?.publicKey ?? null,
       allowsPrivateAddresses: config.push.allowsPrivateAddresses,
     },
+    webhooks: config.webhooks,
     wsTokenUses: config.env === 'production' ? 1 : 5,
     committed(...commit) {
       live.committed(...commit);

@@ -38,6 +38,10 @@ export interface Config {
   supportEmails: ReadonlySet<string>;
   mail: { smtpUrl: string | null; from: string };
   push: PushConfig;
+  webhooks: {
+    /** Whether receivers may be on this machine and in private networks, also without TLS. */
+    allowsPrivateAddresses: boolean;
+  };
   google: (ClientCredentials & { issuer: string }) | null;
   facebook: (ClientCredentials & { issuer: string }) | null;
   /** Multiplies the budget of every rate limit. */
@@ -118,6 +122,7 @@ export function readConfig(env: Environment): Config {
       from: text(env, 'MAIL_FROM') ?? `Kreda <no-reply@${new URL(baseUrl).hostname}>`,
     },
     push: pushConfig(env, baseUrl),
+    webhooks: { allowsPrivateAddresses: oneOf(env, 'WEBHOOKS_PRIVATE', ['on', 'off']) === 'on' },
     google: providerConfig(env, 'GOOGLE', 'https://accounts.google.com'),
     facebook: providerConfig(env, 'FACEBOOK', 'https://www.facebook.com'),
     rateLimitScale: rateLimitScale(env, name),

@@ -42,10 +42,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
     log: say,
   });
   // Starts PostgreSQL while the modules load.
-  const [db, { buildServer }, { startMail }] = await Promise.all([
+  const [db, { buildServer }, { startMail }, { startWebhooks }] = await Promise.all([
     opening,
     import('./buildServer'),
     import('./mail/startMail'),
+    import('./webhooks/startWebhooks'),
   ]);
   const lifecycle: Lifecycle = { isStopping: false };
   try {
@@ -61,10 +62,10 @@ export async function start(config: Config, log: Log): Promise<Running> {
     );
     warnOfOutbox(config, log);
     warnOfUnconfirmed(config, log);
-    const stopMail = startMail({ config, db, log });
+    const stops = [startMail({ config, db, log }), startWebhooks({ config, db, log })];
     return {
       url: config.baseUrl,
-      stop: once(() => stop({ config, lifecycle, app, db, stopMail })),
+      stop: once(() => stop({ config, lifecycle, app, db, stops })),
     };
   } catch (error) {
     await db.close();
@@ -77,15 +78,16 @@ interface Parts {
   lifecycle: Lifecycle;
   app: FastifyInstance;
   db: Database;
-  stopMail: () => Promise<void>;
+  /** Of what works without requests. */
+  stops: ReadonlyArray<() => Promise<void>>;
 }
 
-async function stop({ config, lifecycle, app, db, stopMail }: Parts): Promise<void> {
+async function stop({ config, lifecycle, app, db, stops }: Parts): Promise<void> {
   lifecycle.isStopping = true;
   if (config.env === 'production')
     await new Promise((resolve) => setTimeout(resolve, PROXY_NOTICE_MS));
   await stopListening(app.server);
-  await Promise.all([app.close(), stopMail()]);
+  await Promise.all([app.close(), ...stops.map((end) => end())]);
   await db.close();
 }
 

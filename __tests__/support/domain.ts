@@ -37,6 +37,7 @@ export function createDomain(db: Database, replaced: Partial<Services> = {}) {
     isConfirmationRequired: false,
     supportEmails: new Set(),
     push: { publicKey: () => Promise.resolve('public key'), allowsPrivateAddresses: false },
+    webhooks: { allowsPrivateAddresses: false },
     wsTokenUses: 1,
     sessionsEnded: () => undefined,
     countInvitations: () => Promise.resolve({ isOver: false, often: [] }),

@@ -88,6 +88,10 @@ export interface Query {
   apiTokens: ApiToken[];
   /** The caller's own feed of a board, or without `projectId` of their My Tasks in the workspace. */
   calendarFeed: CalendarFeed;
+  /** The webhooks of a workspace, the oldest first: for its owner and admins. */
+  webhooks: Webhook[];
+  /** The last 100 deliveries of a webhook, the newest first. `webhook-not-found` for one of another workspace. */
+  webhookDeliveries: WebhookDelivery[];
   /** The caller's own choices, one for each topic. */
   newsSettings: NewsSettings;
   /** What the caller has chosen about push messages. */
@@ -253,6 +257,22 @@ export interface Mutation {
   /** Creates the caller's feed, or replaces its address: the former one ends at once. */
   createCalendarFeed: CalendarFeedPayload;
   removeCalendarFeed: Result;
+  /**
+   * Creates a webhook: from now on events of the workspace, or of one of its boards (`projectId`), are sent to `url`.
+   * `topics`: what they are about; without it, everything.
+   */
+  createWebhook: WebhookPayload;
+  /**
+   * Changes a webhook, which shows from then on what the caller may see. Switched on again, it goes on after the last
+   * event that it has sent.
+   */
+  updateWebhook: WebhookPayload;
+  /** Takes effect at once; what waits is not sent. */
+  deleteWebhook: Result;
+  /** Sends a delivery again under the same id, once; one that waits for its next attempt is sent now. */
+  redeliverWebhook: Result;
+  /** Sends the event `ping`, also while the webhook is off. */
+  testWebhook: Result;
   /**
    * Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
    * absent stays as it is.
@@ -782,6 +802,57 @@ export interface CalendarFeedPayload {
   success: boolean;
   errors: FieldError[];
   feed: CalendarFeed | null;
+}
+
+/** What events are about. */
+export type WebhookTopic = 'tasks' | 'comments' | 'checkLists' | 'files' | 'lists' | 'boards' | 'fields' | 'people';
+
+/** Why a webhook is off: a user switched it off, ten attempts for one event have failed, or its user is no admin any more. */
+export type WebhookOffReason = 'user' | 'failing' | 'rights';
+
+/** `withheld`: the webhook's user may not see it any more. */
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed' | 'withheld';
+
+/** Why an attempt has failed: `status` is any status but 2xx, `secret` was encrypted with another key of the installation. */
+export type WebhookError = 'timeout' | 'redirect' | 'status' | 'privateAddress' | 'dns' | 'tls' | 'connection' | 'secret';
+
+/**
+ * `topics`: null for all. `projectId`: null for the whole workspace; `boardTitle`: also null if the caller may not see the board.
+ * `userName`: whose view of the workspace it sends. `failingSince`: the first failure after the last success.
+ */
+export interface Webhook {
+  id: number;
+  url: string;
+  topics: WebhookTopic[] | null;
+  projectId: number | null;
+  boardTitle: string | null;
+  userName: string;
+  isOn: boolean;
+  offReason: WebhookOffReason | null;
+  failingSince: string | null;
+  createdAt: string;
+}
+
+/** One event for one webhook. `statusCode`, `error`, `ms`: of the last attempt. `nextAt`: the next one, while it waits. */
+export interface WebhookDelivery {
+  id: string;
+  event: string;
+  seq: number;
+  state: WebhookDeliveryState;
+  attempts: number;
+  statusCode: number | null;
+  error: WebhookError | null;
+  ms: number | null;
+  createdAt: string;
+  nextAt: string | null;
+}
+
+/** `secret` for checking signatures, returned only once, by `createWebhook`. */
+export interface WebhookPayload {
+  success: boolean;
+  errors: FieldError[];
+  webhook: Webhook | null;
+  secret: string | null;
 }
 
 /** What news is about. `commented`: replies too. `moved`: completed too. `due`: due soon and overdue. `access`: requests and their answers. `membership`: added to a workspace or board, and a new role. */
@@ -1564,6 +1635,15 @@ export interface QueryCalendarFeedArgs {
   projectId?: number | null;
 }
 
+export interface QueryWebhooksArgs {
+  workspaceId: number;
+}
+
+export interface QueryWebhookDeliveriesArgs {
+  workspaceId: number;
+  id: number;
+}
+
 export interface QueryNotificationsArgs {
   workspaceId: number;
   before?: number | null;
@@ -1738,6 +1818,8 @@ export interface QueryArgs {
   s3UploadUrl: QueryS3UploadUrlArgs;
   apiTokens: {};
   calendarFeed: QueryCalendarFeedArgs;
+  webhooks: QueryWebhooksArgs;
+  webhookDeliveries: QueryWebhookDeliveriesArgs;
   newsSettings: {};
   pushSettings: {};
   notifications: QueryNotificationsArgs;
@@ -2058,6 +2140,37 @@ export interface MutationCreateCalendarFeedArgs {
 export interface MutationRemoveCalendarFeedArgs {
   workspaceId: number;
   projectId?: number | null;
+}
+
+export interface MutationCreateWebhookArgs {
+  workspaceId: number;
+  url: string;
+  topics?: WebhookTopic[] | null;
+  projectId?: number | null;
+}
+
+export interface MutationUpdateWebhookArgs {
+  workspaceId: number;
+  id: number;
+  url: string;
+  topics?: WebhookTopic[] | null;
+  isOn: boolean;
+}
+
+export interface MutationDeleteWebhookArgs {
+  workspaceId: number;
+  id: number;
+}
+
+export interface MutationRedeliverWebhookArgs {
+  workspaceId: number;
+  id: number;
+  deliveryId: string;
+}
+
+export interface MutationTestWebhookArgs {
+  workspaceId: number;
+  id: number;
 }
 
 export interface MutationUpdateNewsChoiceArgs {
@@ -2678,6 +2791,11 @@ export interface MutationArgs {
   revokeApiToken: MutationRevokeApiTokenArgs;
   createCalendarFeed: MutationCreateCalendarFeedArgs;
   removeCalendarFeed: MutationRemoveCalendarFeedArgs;
+  createWebhook: MutationCreateWebhookArgs;
+  updateWebhook: MutationUpdateWebhookArgs;
+  deleteWebhook: MutationDeleteWebhookArgs;
+  redeliverWebhook: MutationRedeliverWebhookArgs;
+  testWebhook: MutationTestWebhookArgs;
   updateNewsChoice: MutationUpdateNewsChoiceArgs;
   updateNewsTimes: MutationUpdateNewsTimesArgs;
   noteTimeZone: MutationNoteTimeZoneArgs;

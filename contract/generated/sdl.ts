@@ -133,6 +133,16 @@ type Query {
   """
   calendarFeed(workspaceId: Id!, projectId: Id): CalendarFeed!
 
+  """
+  The webhooks of a workspace, the oldest first: for its owner and admins.
+  """
+  webhooks(workspaceId: Id!): [Webhook!]!
+
+  """
+  The last 100 deliveries of a webhook, the newest first. \`webhook-not-found\` for one of another workspace.
+  """
+  webhookDeliveries(workspaceId: Id!, id: Id!): [WebhookDelivery!]!
+
   """The caller's own choices, one for each topic."""
   newsSettings: NewsSettings!
 
@@ -420,6 +430,29 @@ type Mutation {
   """
   createCalendarFeed(workspaceId: Id!, projectId: Id): CalendarFeedPayload!
   removeCalendarFeed(workspaceId: Id!, projectId: Id): Result!
+
+  """
+  Creates a webhook: from now on events of the workspace, or of one of its boards (\`projectId\`), are sent to \`url\`.
+  \`topics\`: what they are about; without it, everything.
+  """
+  createWebhook(workspaceId: Id!, url: String!, topics: [WebhookTopic!], projectId: Id): WebhookPayload!
+
+  """
+  Changes a webhook, which shows from then on what the caller may see. Switched on again, it goes on after the last
+  event that it has sent.
+  """
+  updateWebhook(workspaceId: Id!, id: Id!, url: String!, topics: [WebhookTopic!], isOn: Boolean!): WebhookPayload!
+
+  """Takes effect at once; what waits is not sent."""
+  deleteWebhook(workspaceId: Id!, id: Id!): Result!
+
+  """
+  Sends a delivery again under the same id, once; one that waits for its next attempt is sent now.
+  """
+  redeliverWebhook(workspaceId: Id!, id: Id!, deliveryId: String!): Result!
+
+  """Sends the event \`ping\`, also while the webhook is off."""
+  testWebhook(workspaceId: Id!, id: Id!): Result!
 
   """
   Chooses whether news of a topic come to the caller's inbox, by mail and as push messages. A channel that is null or
@@ -1224,6 +1257,92 @@ type CalendarFeedPayload {
   success: Boolean!
   errors: [FieldError!]!
   feed: CalendarFeed
+}
+
+"""What events are about."""
+enum WebhookTopic {
+  tasks
+  comments
+  checkLists
+  files
+  lists
+  boards
+  fields
+  people
+}
+
+"""
+Why a webhook is off: a user switched it off, ten attempts for one event have failed, or its user is no admin any more.
+"""
+enum WebhookOffReason {
+  user
+  failing
+  rights
+}
+
+"""\`withheld\`: the webhook's user may not see it any more."""
+enum WebhookDeliveryState {
+  waiting
+  delivered
+  failed
+  withheld
+}
+
+"""
+Why an attempt has failed: \`status\` is any status but 2xx, \`secret\` was encrypted with another key of the installation.
+"""
+enum WebhookError {
+  timeout
+  redirect
+  status
+  privateAddress
+  dns
+  tls
+  connection
+  secret
+}
+
+"""
+\`topics\`: null for all. \`projectId\`: null for the whole workspace; \`boardTitle\`: also null if the caller may not see the board.
+\`userName\`: whose view of the workspace it sends. \`failingSince\`: the first failure after the last success.
+"""
+type Webhook {
+  id: Id!
+  url: String!
+  topics: [WebhookTopic!]
+  projectId: Id
+  boardTitle: String
+  userName: String!
+  isOn: Boolean!
+  offReason: WebhookOffReason
+  failingSince: DateTime
+  createdAt: DateTime!
+}
+
+"""
+One event for one webhook. \`statusCode\`, \`error\`, \`ms\`: of the last attempt. \`nextAt\`: the next one, while it waits.
+"""
+type WebhookDelivery {
+  id: String!
+  event: String!
+  seq: Int!
+  state: WebhookDeliveryState!
+  attempts: Int!
+  statusCode: Int
+  error: WebhookError
+  ms: Int
+  createdAt: DateTime!
+  nextAt: DateTime
+}
+
+"""
+\`secret\` for checking signatures, returned only once, by \`createWebhook\`.
+"""
+type WebhookPayload {
+  success: Boolean!
+  errors: [FieldError!]!
+  webhook: Webhook
+  secret: String
 }
 
 """

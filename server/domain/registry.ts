@@ -1,4 +1,6 @@
 import * as apiTokens from './apiTokens/apiTokens';
+import * as webhookDeliveries from './webhooks/deliveries';
+import * as webhooks from './webhooks/webhooks';
 import * as calendarFeeds from './calendarFeeds/calendarFeeds';
 import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
@@ -188,6 +190,11 @@ const commands = {
   revokeApiToken: apiTokens.revokeApiToken,
   createCalendarFeed: calendarFeeds.createCalendarFeed,
   removeCalendarFeed: calendarFeeds.removeCalendarFeed,
+  createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  redeliverWebhook: webhookDeliveries.redeliverWebhook,
+  testWebhook: webhookDeliveries.testWebhook,
 } satisfies Registry['commands'];
 
 const queries = {
@@ -230,6 +237,8 @@ const queries = {
   isAccessRequested,
   apiTokens: apiTokens.apiTokens,
   calendarFeed: calendarFeeds.calendarFeed,
+  webhooks: webhooks.webhooks,
+  webhookDeliveries: webhookDeliveries.webhookDeliveries,
   ...peopleQueries,
   exports: exportOperations.ownExports,
   ownReports: ownReports.ownReports,

@@ -26,6 +26,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'SectionAsOf.tasks': 50,
   'NewsSettings.choices': 8,
   'Query.apiTokens': 50,
+  'Query.webhooks': 20,
+  'Query.webhookDeliveries': 100,
   'Query.notifications': 100,
   'NotificationsPayload.notifications': 100,
   'WorkspaceTree.projects': 200,

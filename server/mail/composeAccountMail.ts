@@ -43,6 +43,13 @@ export const composeAccountMail: Compose = async (needs, mail, { texts, to, pers
         texts.apiTokenCreated(mail.data as MailData['api-token-created']),
         settingsPage(needs, person, 'api-tokens'),
       );
+    case 'webhook-off':
+      return mail.workspaceId === null
+        ? null
+        : withUrl(
+            texts.webhookOff(mail.data as MailData['webhook-off']),
+            needs.config.baseUrl + links.workspaceSettings(mail.workspaceId, 'webhooks'),
+          );
     default: {
       const words = securityWords(texts, mail);
       return words && withUrl(words, settingsPage(needs, person, 'security'));

@@ -52,6 +52,7 @@ const BY_KIND: Record<WaitingMail['kind'], Compose> = {
   'passkey-removed': composeAccountMail,
   'passkey-copied': composeAccountMail,
   'api-token-created': composeAccountMail,
+  'webhook-off': composeAccountMail,
   invitation: composePeopleMail,
   added: composePeopleMail,
   'access-request': composePeopleMail,

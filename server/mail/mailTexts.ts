@@ -45,6 +45,7 @@ export interface MailTexts {
   passkeyRemoved: (at: { name: string }) => Words;
   passkeyCopied: (at: { name: string }) => Words;
   apiTokenCreated: (at: { name: string }) => Words;
+  webhookOff: (at: { host: string }) => Words;
   /** At most one of `board` and `task` is given: what the person is invited to. */
   invitation: (at: {
     inviter: string;

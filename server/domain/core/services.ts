@@ -104,6 +104,10 @@ export interface Services {
     /** Whether push services may be on this machine and in private networks. */
     allowsPrivateAddresses: boolean;
   };
+  webhooks: {
+    /** Whether receivers may be on this machine and in private networks, also without TLS. */
+    allowsPrivateAddresses: boolean;
+  };
   /** How many connections one token opens: 1 in production (docs/live.md). */
   wsTokenUses: number;
   /**

@@ -20,6 +20,8 @@ export interface MailData {
   'passkey-removed': { name: string };
   'passkey-copied': { name: string };
   'api-token-created': { name: string };
+  /** `host`: of its address. */
+  'webhook-off': { host: string };
   invitation: { inviterId: number };
   /** `projectId`: the board that they were invited to, if any. */
   added: { inviterId: number; projectId?: number };

@@ -105,6 +105,14 @@ export const en: MailTexts = {
     action: 'Open the API tokens',
     notes: ['If this was not you, revoke the token and change your password now.'],
   }),
+  webhookOff: ({ host }) => ({
+    subject: `A webhook to ${host} was switched off`,
+    lines: [
+      `${host} has not accepted an event of your workspace in ten attempts within a day, so the webhook is off now. No event is lost: switched on again, it goes on where it stopped.`,
+    ],
+    action: 'Open the webhooks',
+    notes: ['You get this message because you created or last changed the webhook.'],
+  }),
   passkeyCopied: ({ name }) => ({
     subject: 'A passkey may have been copied',
     lines: [

@@ -117,6 +117,16 @@ export const pl: MailTexts = {
     action: 'Otwórz tokeny API',
     notes: ['Jeśli to nie Ty, unieważnij ten token i\u00a0zmień teraz hasło.'],
   }),
+  webhookOff: ({ host }) => ({
+    subject: `Wyłączono webhook do ${host}`,
+    lines: [
+      `${host} nie przyjął zdarzenia z\u00a0Twojej przestrzeni roboczej w\u00a0dziesięciu próbach w\u00a0ciągu doby, więc webhook jest teraz wyłączony. Żadne zdarzenie nie przepadło: po włączeniu webhook zacznie od miejsca, w\u00a0którym przestał.`,
+    ],
+    action: 'Otwórz webhooki',
+    notes: [
+      'Dostajesz tę wiadomość, bo ten webhook jest Twój: utworzony lub ostatnio zmieniony przez Ciebie.',
+    ],
+  }),
   passkeyCopied: ({ name }) => ({
     subject: 'Klucz dostępu mógł zostać skopiowany',
     lines: [
