@@ -109,6 +109,10 @@ const ELSEWHERE = new Set([
   'createApiToken',
   // imports/imports.test.ts
   'startImport.url',
+  // webhooks/harm.test.ts
+  'createWebhook',
+  'updateWebhook',
+  'redeliverWebhook',
   // projects/boardTemplates.test.ts
   'createProject.locale',
   // reports/reports.test.ts

@@ -26,6 +26,8 @@ export const FORM_NAMES = {
   workspace: [
     'a new workspace',
     'the settings of a workspace',
+    'a new webhook',
+    'the change of a webhook',
     'an invitation to a workspace',
     'a new board',
     'a new task',

@@ -102,6 +102,62 @@ const workspaceSettings: FormWalk = {
   done: notice('Workspace updated'),
 };
 
+const HOOK = {
+  ...{ id: 5, url: 'https://hooks.example.com/kreda', topics: null, projectId: null },
+  ...{ boardTitle: null, userName: 'Anna', isOn: true, offReason: null, failingSince: null },
+};
+const HOOKS: Record<string, Say> = {
+  Webhooks: () => data({ webhooks: [HOOK] }),
+  TokenBoards: () => data({ userProjects: [] }),
+};
+const atWebhooks = (operation: string) => async () =>
+  appStage(await renderApp({ at: `${SETTINGS}/webhooks`, says: { ...SAYS, ...HOOKS } }), operation);
+const newWebhook: FormWalk = {
+  name: 'a new webhook',
+  files: [
+    'features/settings/webhooks/NewWebhook.tsx',
+    'features/settings/webhooks/WebhookFields.tsx',
+  ],
+  submit: 'Create webhook',
+  start: atWebhooks('CreateWebhook'),
+  open: async ({ user }) => {
+    await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+    return dialogNamed('New webhook');
+  },
+  fresh: { Address: 'https://' },
+  wrong: { values: { Address: 'hooks' }, at: 'Address', says: 'not an address' },
+  refused: {
+    values: { Address: 'https://10.0.0.1/' },
+    at: 'Address',
+    says: 'Private addresses are not allowed',
+    answer: refused('createWebhook', ['url', 'webhook-url-private']),
+  },
+  right: { Address: 'https://hooks.example.com/' },
+  accepted: done('createWebhook', { secret: 'whsec_0123456789' }),
+  done: () => screen.findByDisplayValue('whsec_0123456789'),
+};
+const changeWebhook: FormWalk = {
+  ...newWebhook,
+  name: 'the change of a webhook',
+  files: ['features/settings/webhooks/ChangeWebhook.tsx'],
+  submit: 'Save webhook',
+  start: atWebhooks('UpdateWebhook'),
+  open: async ({ user }) => {
+    await user.click(await screen.findByRole('button', { name: 'Options of hooks.example.com' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change webhook' }));
+    return dialogNamed('Change webhook');
+  },
+  fresh: { Address: HOOK.url },
+  refused: {
+    values: { Address: 'https://10.0.0.1/' },
+    at: 'Address',
+    says: 'Private addresses are not allowed',
+    answer: refused('updateWebhook', ['url', 'webhook-url-private']),
+  },
+  accepted: done('updateWebhook'),
+  done: dialogGone,
+};
+
 const addPeople: FormWalk = {
   name: 'an invitation to a workspace',
   files: ['features/team/AddPeopleDialog.tsx'],
@@ -211,6 +267,8 @@ const createFolder: FormWalk = {
 export const workspaceForms = [
   createWorkspace,
   workspaceSettings,
+  newWebhook,
+  changeWebhook,
   addPeople,
   createBoard,
   createTask,

@@ -181,6 +181,18 @@ async function withToken(page: Page, password: string): Promise<void> {
   await expect(menu).toBeVisible();
 }
 
+async function withWebhook(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Options of hooks.example.com' });
+  await expect(page.getByText('No webhooks yet.').or(menu)).toBeVisible();
+  if (await menu.isVisible()) return;
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('https://hooks.example.com/kreda');
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(menu).toBeVisible();
+}
+
 /** Its fields are unfolded and its comments shown. */
 async function withEveryPart(page: Page): Promise<void> {
   await withFile(page);
@@ -224,6 +236,9 @@ test(
       scene('security', `${settings}/security`, elsewhere.ON_SECURITY),
       scene('API tokens', `${settings}/api-tokens`, elsewhere.ON_API_TOKENS, () =>
         withToken(page, fixture.anna.password),
+      ),
+      scene('webhooks', `${workspace}/settings/webhooks`, elsewhere.ON_WEBHOOKS, () =>
+        withWebhook(page),
       ),
       scene('workspaces', `${settings}/workspaces`, elsewhere.ON_WORKSPACES),
       scene('delete account', `${settings}/delete-account`, elsewhere.ON_DELETE_ACCOUNT, () =>

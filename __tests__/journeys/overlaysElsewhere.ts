@@ -207,6 +207,37 @@ export const ON_API_TOKENS: readonly Overlay[] = [
     ways: ['Escape'],
   },
 ];
+/** With a webhook to hooks.example.com. */
+export const ON_WEBHOOKS: readonly Overlay[] = [
+  {
+    of: ['features/settings/webhooks/NewWebhook.tsx'],
+    from: inMain('New webhook'),
+    keys: 'Enter',
+    focus: /^Address/,
+    ways: PANEL,
+  },
+  {
+    of: ['features/settings/webhooks/WebhookRow.tsx'],
+    from: inMain('Options of hooks.example.com'),
+    keys: 'Enter',
+    focus: /^Deliveries/,
+    ways: ['Escape'],
+  },
+  {
+    of: ['features/settings/webhooks/Deliveries.tsx'],
+    from: inMain('Options of hooks.example.com'),
+    keys: ['Enter', 'Deliveries'],
+    focus: /./,
+    ways: PANEL,
+  },
+  {
+    of: ['features/settings/webhooks/ChangeWebhook.tsx'],
+    from: inMain('Options of hooks.example.com'),
+    keys: ['Enter', 'Change webhook'],
+    focus: /^Address/,
+    ways: PANEL,
+  },
+];
 export const ON_WORKSPACES: readonly Overlay[] = [
   {
     of: ['features/settings/workspaces/WorkspaceRow.tsx'],

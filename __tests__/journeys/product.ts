@@ -139,6 +139,8 @@ export async function makeProduct(
     RATE_LIMIT_SCALE: '1000',
     // The push service of a journey is on this machine.
     PUSH_TO_PRIVATE_ADDRESSES: 'yes',
+    // So is the receiver of its webhooks.
+    WEBHOOKS_PRIVATE: 'on',
     KREDA_SEEN_AS: name,
   };
   let server: ChildProcess | undefined;

@@ -74,6 +74,7 @@ async function fill(config: Config, tasks: number): Promise<void> {
       isConfirmationRequired: config.isConfirmationRequired,
       supportEmails: config.supportEmails,
       push: { publicKey: () => Promise.resolve(null), allowsPrivateAddresses: false },
+      webhooks: config.webhooks,
       wsTokenUses: 1,
       sessionsEnded: () => undefined,
       countInvitations: () => Promise.resolve({ isOver: false, often: [] }),

@@ -29,6 +29,8 @@ export const TAG_TYPES = [
   'Sessions',
   'SecondFactor',
   'ApiTokens',
+  'Webhooks',
+  'WebhookDeliveries',
   'CalendarFeed',
   'FirstRun',
   'Reports',

@@ -73,6 +73,38 @@ function ownWorkspaceForms(page: Page, { wid, email }: Person) {
     right: { 'Workspace name': 'Workshop' },
     done: () => expect(page.getByText('Workspace updated').first()).toBeVisible(),
   };
+  const newWebhook: FormWalk = {
+    submit: 'Create webhook',
+    open: async () => {
+      if (!page.url().endsWith('/webhooks')) await page.goto(`/1/${wid}/settings/webhooks`);
+      await page.getByRole('button', { name: 'New webhook' }).click();
+      return dialogNamed(page, 'New webhook');
+    },
+    leave: async () => {
+      await page.keyboard.press('Escape');
+      await dialogGone(page);
+    },
+    fresh: { Address: 'https://' },
+    wrong: { values: { Address: 'hooks' }, at: 'Address', says: /not an address/ },
+    right: { Address: 'https://hooks.example.com/kreda' },
+    done: async () => {
+      await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
+      await page.keyboard.press('Escape');
+      await dialogGone(page);
+    },
+  };
+  const changeWebhook: FormWalk = {
+    ...newWebhook,
+    submit: 'Save webhook',
+    open: async () => {
+      await page.getByRole('button', { name: 'Options of hooks.example.com' }).click();
+      await page.getByRole('menuitem', { name: 'Change webhook' }).click();
+      return dialogNamed(page, 'Change webhook');
+    },
+    fresh: { Address: 'https://hooks.example.com/kreda' },
+    right: { Address: 'https://hooks.example.com/other' },
+    done: () => dialogGone(page),
+  };
   const addPeople: FormWalk = {
     submit: 'Add people',
     open: async () => {
@@ -94,6 +126,8 @@ function ownWorkspaceForms(page: Page, { wid, email }: Person) {
   return {
     'a new workspace': newWorkspace,
     'the settings of a workspace': settings,
+    'a new webhook': newWebhook,
+    'the change of a webhook': changeWebhook,
     'an invitation to a workspace': addPeople,
   };
 }

@@ -242,6 +242,10 @@ export const SHELL: readonly Screen[] = [
     at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'export'),
   },
   {
+    name: 'workspace-settings-webhooks',
+    at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'webhooks'),
+  },
+  {
     name: 'workspace-settings-ownership',
     at: ({ anna: { wid } }) => links.workspaceSettings(wid, 'ownership'),
   },

@@ -3124,6 +3124,114 @@ export type MemberBoardsQuery = {
   }>
 };
 
+export type WebhooksQueryVariables = Exact<{
+  workspaceId: number;
+}>;
+
+export type WebhooksQuery = {
+  webhooks: Array<WebhookRowFragment>
+};
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  workspaceId: number;
+  id: number;
+}>;
+
+export type WebhookDeliveriesQuery = {
+  webhookDeliveries: Array<WebhookDeliveryRowFragment>
+};
+
+export type CreateWebhookMutationVariables = Exact<{
+  workspaceId: number;
+  url: string;
+  topics?: Array<schema.WebhookTopic> | null;
+  projectId?: number | null;
+}>;
+
+export type CreateWebhookMutation = {
+  createWebhook: {
+    success: boolean,
+    secret: string | null,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type UpdateWebhookMutationVariables = Exact<{
+  workspaceId: number;
+  id: number;
+  url: string;
+  topics?: Array<schema.WebhookTopic> | null;
+  isOn: boolean;
+}>;
+
+export type UpdateWebhookMutation = {
+  updateWebhook: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type DeleteWebhookMutationVariables = Exact<{
+  workspaceId: number;
+  id: number;
+}>;
+
+export type DeleteWebhookMutation = {
+  deleteWebhook: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type RedeliverWebhookMutationVariables = Exact<{
+  workspaceId: number;
+  id: number;
+  deliveryId: string;
+}>;
+
+export type RedeliverWebhookMutation = {
+  redeliverWebhook: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type TestWebhookMutationVariables = Exact<{
+  workspaceId: number;
+  id: number;
+}>;
+
+export type TestWebhookMutation = {
+  testWebhook: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type WebhookRowFragment = {
+  id: number,
+  url: string,
+  topics: Array<schema.WebhookTopic> | null,
+  projectId: number | null,
+  boardTitle: string | null,
+  userName: string,
+  isOn: boolean,
+  offReason: schema.WebhookOffReason | null,
+  failingSince: string | null
+};
+
+export type WebhookDeliveryRowFragment = {
+  id: string,
+  event: string,
+  state: schema.WebhookDeliveryState,
+  attempts: number,
+  statusCode: number | null,
+  error: schema.WebhookError | null,
+  ms: number | null,
+  createdAt: string,
+  nextAt: string | null
+};
+
 export type WorkspaceRowFragment = {
   id: number,
   version: number,

@@ -5,6 +5,7 @@ import type { WorkspaceSettingsView } from '../../../contract/links';
 import { ROLE } from '../../../contract/roles';
 import { SettingsLayout } from '../../features/settings/navigation/SettingsLayout';
 import { settingsNick } from '../../features/settings/settingsAddress';
+import { LazyWebhooks } from '../../features/settings/webhooks/LazyWebhooks';
 import { WorkspaceSettings } from '../../features/workspaces/WorkspaceSettings';
 import type { WorkspaceSettingsTab } from '../../features/workspaces/WorkspaceSettings';
 import { useText } from '../../lib/text/useText';
@@ -12,22 +13,26 @@ import type { MessageKey } from '../../lib/text/useText';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import type { OpenSession } from '../auth/session';
 
+type Tab = WorkspaceSettingsTab | 'webhooks';
+
 /** The least role that a view is for. */
-const ROLES: Record<WorkspaceSettingsTab, number> = {
+const ROLES: Record<Tab, number> = {
   general: ROLE.admin,
   storage: ROLE.admin,
+  webhooks: ROLE.admin,
   export: ROLE.member,
   ownership: ROLE.owner,
 };
 
-const TITLES: Record<WorkspaceSettingsTab, MessageKey> = {
+const TITLES: Record<Tab, MessageKey> = {
   general: 'settings-general',
   storage: 'workspace-storage-title',
+  webhooks: 'settings-webhooks',
   export: 'settings-export',
   ownership: 'settings-ownership',
 };
 
-const VIEWS: readonly WorkspaceSettingsView[] = ['storage', 'export', 'ownership'];
+const VIEWS: readonly WorkspaceSettingsView[] = ['storage', 'webhooks', 'export', 'ownership'];
 
 /** @returns null for a segment that is no view */
 function viewOf(segment: string | undefined): WorkspaceSettingsView | undefined | null {
@@ -51,7 +56,7 @@ export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettings
   const navigate = useNavigate();
   const view = viewOf(useParams().settingsView);
   if (view === null) return notFound;
-  const tab = view ?? 'general';
+  const tab: Tab = view ?? 'general';
   if (role === null || role < ROLES[tab]) return <NotAuthorized homePath={links.landing()} />;
   return (
     <SettingsLayout
@@ -60,12 +65,16 @@ export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettings
       current={links.workspaceSettings(wid, view)}
       title={text(TITLES[tab])}
     >
-      <WorkspaceSettings
-        tab={tab}
-        viewerId={me.id}
-        workspaceId={workspaceId}
-        onGone={() => void navigate(links.landing(), { replace: true })}
-      />
+      {tab === 'webhooks' ? (
+        <LazyWebhooks userId={me.id} workspaceId={workspaceId} />
+      ) : (
+        <WorkspaceSettings
+          tab={tab}
+          viewerId={me.id}
+          workspaceId={workspaceId}
+          onGone={() => void navigate(links.landing(), { replace: true })}
+        />
+      )}
     </SettingsLayout>
   );
 }

@@ -1,5 +1,6 @@
 // RTK Query's reducers read the tags of an endpoint, so a replay needs all endpoints.
 import '../../entities/apiTokens/endpoints.generated';
+import '../../entities/webhooks/endpoints.generated';
 import '../../entities/calendarFeeds/endpoints.lazy.generated';
 import '../../entities/account/endpoints.generated';
 import '../../entities/activity/endpoints.generated';

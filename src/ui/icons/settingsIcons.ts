@@ -7,6 +7,7 @@ import {
   Palette,
   Shield,
   SlidersHorizontal,
+  Webhook,
 } from 'lucide-react';
 import { addIcons } from './Icon';
 
@@ -20,6 +21,7 @@ export const settingsIcons = {
   security: Shield,
   storage: HardDrive,
   token: Key,
+  webhook: Webhook,
 } as const;
 
 addIcons(settingsIcons);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../lib/text/useText';
+import { useText, type MessageKey } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
 import { Banner } from '../../../ui/feedback/Banner';
 import { TextField } from '../../../ui/fields/TextField';
@@ -7,8 +7,31 @@ import '../../../ui/icons/actionIcons';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import classes from '../security/TwoFactor.module.css';
 
-/** A token that is shown only once, to be copied. */
-export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+export interface SecretMessages {
+  made: MessageKey;
+  value: MessageKey;
+  copy: MessageKey;
+  copied: MessageKey;
+  failed: MessageKey;
+}
+
+const OF_TOKEN: SecretMessages = {
+  made: 'token-made',
+  value: 'token-value',
+  copy: 'token-copy',
+  copied: 'token-copied',
+  failed: 'token-copy-failed',
+};
+
+export interface NewSecretProps {
+  secret: string;
+  /** Those of a token by default. */
+  messages?: SecretMessages;
+  onDone: () => void;
+}
+
+/** A secret that is shown only once, to be copied. */
+export function NewSecret({ secret, messages = OF_TOKEN, onDone }: NewSecretProps) {
   const text = useText();
   const toast = useToast();
   const copy = useRef<HTMLButtonElement>(null);
@@ -20,14 +43,14 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
       () => true,
       () => false,
     );
-    toast({ text: isCopied ? text('token-copied') : text('token-copy-failed') });
+    toast({ text: text(isCopied ? messages.copied : messages.failed) });
   }
 
   return (
     <div className={classes.steps}>
-      <Banner tone="warning">{text('token-made')}</Banner>
+      <Banner tone="warning">{text(messages.made)}</Banner>
       <TextField
-        label={text('token-value')}
+        label={text(messages.value)}
         value={secret}
         readOnly
         className={classes.secret}
@@ -35,7 +58,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
       />
       <div className={classes.actions}>
         <Button ref={copy} tone="primary" icon="copy" onClick={() => void handleCopy()}>
-          {text('token-copy')}
+          {text(messages.copy)}
         </Button>
         <Button onClick={onDone}>{text('close')}</Button>
       </div>

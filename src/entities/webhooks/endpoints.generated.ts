@@ -1,0 +1,23 @@
+// Generated, do not edit: npm run contract
+import { injectEndpoints } from '../../api/injectEndpoints';
+import * as documents from './documents.generated';
+
+export const webhooksApi = injectEndpoints(({ query, mutation }) => ({
+  webhooks: query(documents.WebhooksDocument, { tags: ['Webhooks'] }),
+  webhookDeliveries: query(documents.WebhookDeliveriesDocument, { tags: ['WebhookDeliveries'] }),
+  createWebhook: mutation(documents.CreateWebhookDocument, { invalidates: ['Webhooks'] }),
+  updateWebhook: mutation(documents.UpdateWebhookDocument, { invalidates: ['Webhooks'] }),
+  deleteWebhook: mutation(documents.DeleteWebhookDocument, { invalidates: ['Webhooks'] }),
+  redeliverWebhook: mutation(documents.RedeliverWebhookDocument, { invalidates: ['WebhookDeliveries'] }),
+  testWebhook: mutation(documents.TestWebhookDocument, { invalidates: ['WebhookDeliveries'] }),
+}));
+
+export const {
+  useWebhooksQuery,
+  useWebhookDeliveriesQuery,
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  useDeleteWebhookMutation,
+  useRedeliverWebhookMutation,
+  useTestWebhookMutation,
+} = webhooksApi;
