@@ -114,10 +114,7 @@ const atWebhooks = (operation: string) => async () =>
   appStage(await renderApp({ at: `${SETTINGS}/webhooks`, says: { ...SAYS, ...HOOKS } }), operation);
 const newWebhook: FormWalk = {
   name: 'a new webhook',
-  files: [
-    'features/settings/webhooks/NewWebhook.tsx',
-    'features/settings/webhooks/WebhookFields.tsx',
-  ],
+  files: ['features/settings/webhooks/NewWebhook.tsx'],
   submit: 'Create webhook',
   start: atWebhooks('CreateWebhook'),
   open: async ({ user }) => {

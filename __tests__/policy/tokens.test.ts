@@ -30,6 +30,9 @@ const NO_TOKEN: ReadonlySet<string> = new Set([
   ...['myWorkspaces', 'profile', 'createWorkspace', 'changeUserWorkspace', 'leaveWorkspace'],
   ...['deleteWorkspace', 'transferOwnership', 'wsToken', 'createApiToken'],
   ...['calendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
+  // A token that leaks would outlive its revocation as a webhook.
+  ...['webhooks', 'webhookDeliveries', 'createWebhook', 'updateWebhook', 'deleteWebhook'],
+  ...['redeliverWebhook', 'testWebhook'],
   ...['isAccessRequested', 'requestAccessToWorkspace', 'requestAccessToProject'],
   ...['firstRun', 'hideFirstRun', 'showFirstRun'],
   ...['startExport', 'exports', 'deleteExport'],

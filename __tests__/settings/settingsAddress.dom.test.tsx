@@ -62,8 +62,8 @@ describe('the URLs of the settings', () => {
   });
 
   it.each([
-    ['the owner', 2, ['General', 'Storage', 'Export', 'Hand over or delete']],
-    ['an admin', 1, ['General', 'Storage', 'Export']],
+    ['the owner', 2, ['General', 'Storage', 'Webhooks', 'Export', 'Hand over or delete']],
+    ['an admin', 1, ['General', 'Storage', 'Webhooks', 'Export']],
   ])('stand beside those of the workspace for %s', async (_, role, names) => {
     await renderSettings('/security', {
       says: {
