@@ -22,7 +22,7 @@ const SLUGS: ReadonlySet<string> = new Set(['wid', 'myCurrentWid', 'slug']);
 /** The segment after these is a nick. */
 const ACCOUNTS: ReadonlySet<string> = new Set(['home', 'profile', 'u']);
 const SETTINGS =
-  /^(u|security|change-[a-z]+|workspaces|delete-account|background|preferences|storage|ownership)$/;
+  /^(u|security|change-[a-z]+|workspaces|delete-account|background|preferences|api-tokens|storage|webhooks|ownership)$/;
 /** No nick is one of the reserved words. */
 const isAppWord = (part: string) => RESERVED_WORDS.has(part) || SETTINGS.test(part);
 const QUERY_KEY = /^(\w+)\((.*)\)$/s;

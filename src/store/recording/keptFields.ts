@@ -31,7 +31,8 @@ const WORDS = new Set(
     'unknownFormat invalidJson tooDeep invalidCsv lineTooLong tooManyColumns invalidZip zipTooLarge tooManyTasks ' +
     'tooManyLists outOfMemory tookTooLong empty fileMissing workspaceFull expired lists archived fields people ' +
     'titleCut textCut attachmentLink fileTooLarge dateInvalid valueInvalid fieldUnsupported rowWithoutTitle ' +
-    'tooManyLabels activityLeftOut repeatsLeftOut encodingGuessed personLeftOut'
+    'tooManyLabels activityLeftOut repeatsLeftOut encodingGuessed personLeftOut ' +
+    'user failing rights waiting delivered withheld timeout redirect status privateAddress dns tls connection secret'
   ).split(' '),
 );
 /** Of dates and numbers, such as `en-GB` or `pl-u-hc-h12`. */
@@ -49,7 +50,7 @@ export const isRandomId = matches(
 const ENUMS =
   'type status op table kind requestStatus visibility theme locale invalidationBehavior reducerPath ' +
   'level watchLevel topic mail template format state source problem reason holds columns orderBy orderDirection addMembers createPublicBoards createWorkspaceBoards ' +
-  'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards';
+  'createPrivateBoards deletePublicBoards deleteWorkspaceBoards deletePrivateBoards error topics offReason';
 const DATES =
   'createdAt updatedAt archivedAt deletedAt lastUsedAt invitedAt sentAt readAt doneAt snoozedUntil until since dueDate from to start end expiresAt';
 

@@ -36,7 +36,8 @@ export function WebhookRow({ workspaceId, webhook, onDeleted }: WebhookRowProps)
   const [update] = useUpdateWebhookMutation();
   const [test] = useTestWebhookMutation();
   const { id, url, topics, isOn } = webhook;
-  const { host } = new URL(url);
+  // In a masked recording it is no address.
+  const host = URL.canParse(url) ? new URL(url).host : url;
   const close = () => setOpened(null);
 
   async function handleDelete(): Promise<void> {
