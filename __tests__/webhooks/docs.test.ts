@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hookWorld, until, type HookWorld } from './hookWorld';
+import { until } from '../mail/mailbox';
+import { hookWorld, type HookWorld } from './hookWorld';
 import { startReceiver } from './receiver';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/webhooks.md'), 'utf8');

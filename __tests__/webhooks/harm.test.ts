@@ -1,5 +1,6 @@
 import { postEvent, type PostNeeds } from '../../server/webhooks/postEvent';
-import { hookWorld, made, until, type HookWorld } from './hookWorld';
+import { until } from '../mail/mailbox';
+import { hookWorld, made, type HookWorld } from './hookWorld';
 import { accept, answerWith, closeReceivers, startReceiver } from './receiver';
 
 const { signal } = new AbortController();

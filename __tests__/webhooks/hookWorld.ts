@@ -11,15 +11,6 @@ const LOG = `query($workspaceId: Id!, $id: Id!) {
   webhookDeliveries(workspaceId: $workspaceId, id: $id) { id event seq state attempts statusCode error ms createdAt nextAt }
 }`;
 
-/** Waits until something holds, for as long as a busy machine may need. */
-export async function until(claim: () => Promise<boolean> | boolean, limitMs = 20_000) {
-  const end = Date.now() + limitMs;
-  while (!(await claim())) {
-    if (Date.now() > end) throw new Error(`not within ${limitMs} ms: ${String(claim)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 /** Payload of a mutation that succeeds. */
 export async function made(agent: Agent, document: string, variables: object) {
   const { data, errors } = await agent.gql(document, variables);

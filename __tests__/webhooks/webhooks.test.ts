@@ -1,4 +1,5 @@
-import { hookWorld, made, until, type HookWorld } from './hookWorld';
+import { startMailbox, startSending, until } from '../mail/mailbox';
+import { hookWorld, made, type HookWorld } from './hookWorld';
 import { accept, answerWith, isSigned, startReceiver } from './receiver';
 
 let world: HookWorld;
@@ -117,7 +118,13 @@ it('after its last attempt a webhook is off, its user gets a mail, and it goes o
   expect(receiver.received).toHaveLength(3);
   expect((await world.hook(id)).offReason).toBe('failing');
   const mails = await world.server.db.query("select data from mails where kind = 'webhook-off'");
-  expect(mails).toEqual([{ data: { host: `127.0.0.1:${receiver.port}` } }]);
+  const host = `127.0.0.1:${receiver.port}`;
+  expect(mails).toEqual([{ data: { host } }]);
+  const mailbox = await startMailbox();
+  startSending(world.server.db, mailbox.url);
+  await until(() => mailbox.to('anna@example.test').some(({ subject }) => subject.includes(host)));
+  const [mail] = mailbox.to('anna@example.test').filter(({ subject }) => subject.includes(host));
+  expect(mail?.text).toContain(`/1/${world.workspaceId}/settings/webhooks`);
   await world.addTask(listId, 'While it is off');
   receiver.state.answer = accept;
   await made(

@@ -52,7 +52,8 @@ export async function claimDelivery(
          select w.id from webhooks w cross join lateral (
            select d.next_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting' and (w.is_on or d.is_by_hand)
            order by d.is_by_hand desc, d.number limit 1) first
-         where first.next_at <= now() and (w.leased_until is null or w.leased_until < now()) and ($2 or w.failing_since is null)
+         where w.id in (select d.webhook_id from webhook_deliveries d where d.state = 'waiting' and d.next_at <= now())
+           and first.next_at <= now() and (w.leased_until is null or w.leased_until < now()) and ($2 or w.failing_since is null)
          order by w.failing_since nulls first, first.next_at limit 1 for update of w skip locked
        ) returning *
      ), first as (

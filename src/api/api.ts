@@ -30,7 +30,6 @@ export const TAG_TYPES = [
   'SecondFactor',
   'ApiTokens',
   'Webhooks',
-  'WebhookDeliveries',
   'CalendarFeed',
   'FirstRun',
   'Reports',
