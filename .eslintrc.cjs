@@ -52,7 +52,16 @@ const FEATURES = [
   'outbox',
 ];
 /** Modules that receive requests or send mail. They do not import one another. */
-const ENTRY_POINTS = ['graphql', 'rest', 'live', 'editor', 'files', 'mail', 'webhooks', 'rendering'];
+const ENTRY_POINTS = [
+  'graphql',
+  'rest',
+  'live',
+  'editor',
+  'files',
+  'mail',
+  'webhooks',
+  'rendering',
+];
 /** The server, bottom to top: `auth` identifies the caller, `http` is shared by all entry points. */
 const SERVER = [
   'db',
