@@ -112,7 +112,7 @@ class PlankaBoard {
   #addLists(): void {
     for (const list of this.#entries('lists').toSorted(byPosition)) {
       if (HIDDEN.has(list['type'])) continue;
-      const id = `s${this.#sections.size + 1}`;
+      const id = `s${this.#draft.sections.length + 1}`;
       this.#sections.set(keyOf(list['id']), id);
       addSection(this.#draft, {
         id,

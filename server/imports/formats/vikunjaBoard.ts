@@ -86,7 +86,7 @@ export class VikunjaBoard {
     const buckets = listOf(this.#project['buckets']).map(objectOf).toSorted(byNumber('position'));
     for (const bucket of buckets) {
       if (view !== '' && keyOf(bucket['project_view_id']) !== view) continue;
-      const id = `b${this.#sections.size + 1}`;
+      const id = `b${this.#draft.sections.length + 1}`;
       const limit = numberOf(bucket['limit']);
       const isLimit = Number.isInteger(limit) && limit > 0 && limit <= LIMITS.tasksOfList.max;
       this.#sections.set(keyOf(bucket['id']), id);
