@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type {
   WebhookDeliveryRowFragment,
   WebhookRowFragment,
@@ -168,4 +168,18 @@ it('says why the webhooks are not there, and loads them again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(HOOK.url)).toBeVisible();
+});
+
+it('without a connection nothing can be changed, and the page says so', async () => {
+  const { user } = await openWebhooks(() => [HOOK]);
+  await screen.findByText(HOOK.url);
+  const add = screen.getByRole('button', { name: 'New webhook' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
+  expect(add).toHaveAccessibleDescription('You are offline. This needs a connection.');
+  await user.click(screen.getByRole('button', { name: 'Options of hooks.example.com' }));
+  for (const item of screen.getAllByRole('menuitem'))
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+  jest.restoreAllMocks();
 });
