@@ -154,6 +154,7 @@ describe('a webhook', () => {
     world.startSender({ waitsMs: [600_000] });
     await until(async () => (await world.deliveries(id))[0]?.error === 'redirect');
     expect((await world.deliveries(id))[0]).toMatchObject({ state: 'waiting', statusCode: 307 });
+    expect((await world.hook(id)).failingSince).not.toBeNull();
     expect(elsewhere.received).toEqual([]);
     receiver.state.answer = accept;
     const [{ id: deliveryId } = { id: '' }] = await world.deliveries(id);

@@ -72,10 +72,11 @@ it('nothing is lost when a process is killed while it sends', async () => {
   await until(() => receiver.received.length === 1);
   receiver.state.answer = accept;
   world.startSender({ leaseMs: 300 });
-  await until(() => receiver.received.length === 3);
-  const [first, again, second] = receiver.received.map(({ event }) => event);
-  expect(again?.id).toBe(first?.id);
-  expect(second?.seq).toBeGreaterThan(first?.seq ?? 0);
+  const ids = () => receiver.received.map(({ event }) => event.id);
+  await until(() => new Set(ids()).size === 2);
+  // The first one came again before the second.
+  expect(ids()[1]).toBe(ids()[0]);
+  expect(ids().at(-1)).not.toBe(ids()[0]);
   await killed();
 });
 
@@ -92,20 +93,21 @@ it('what happens while no process sends is sent later', async () => {
 });
 
 it('a failed delivery is tried again before later ones, under the same id', async () => {
-  const receiver = await startReceiver(answerWith(500));
+  let attempts = 0;
+  const receiver = await startReceiver((response) => {
+    attempts += 1;
+    response.writeHead(attempts <= 2 ? 500 : 204).end();
+  });
   const { id } = await world.createHook(receiver.url, { topics: ['tasks'] });
   await world.addTask(listId, 'First');
   await world.addTask(listId, 'Second');
-  world.startSender({ waitsMs: [20, 20, 20, 20, 20, 20, 20, 20, 20] });
-  await until(() => receiver.received.length >= 2);
-  expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
-  expect((await world.hook(id)).failingSince).not.toBeNull();
-  receiver.state.answer = accept;
+  world.startSender();
+  await until(() => receiver.received.length === 4);
+  const ids = receiver.received.map(({ event }) => event.id);
+  expect([ids[1], ids[2]]).toEqual([ids[0], ids[0]]);
   await until(async () => (await world.deliveries(id)).every(({ state }) => state === 'delivered'));
   expect((await world.hook(id)).failingSince).toBeNull();
-  const [second, first] = await world.deliveries(id);
-  expect([first?.attempts, second?.attempts]).toEqual([expect.any(Number), 1]);
-  expect(first?.attempts).toBeGreaterThan(1);
+  expect((await world.deliveries(id)).map((one) => one.attempts)).toEqual([1, 3]);
 });
 
 it('after its last attempt a webhook is off, its user gets a mail, and it goes on when switched on', async () => {
