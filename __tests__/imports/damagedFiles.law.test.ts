@@ -76,7 +76,7 @@ describe('a damaged file', () => {
     );
   });
 
-  it.each(['planka.json', 'vikunja.json'])(
+  it.each(['trello.json', 'planka.json', 'vikunja.json'])(
     'with values of wrong types is rejected or becomes a valid board: %s',
     async (filename) => {
       const value: unknown = JSON.parse(golden(filename).toString('utf8'));

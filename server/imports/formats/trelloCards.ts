@@ -133,7 +133,7 @@ function commentsOf(
 
 /** The author is in the action even if they have left the board. */
 function authorOf(draft: Draft, action: Json, { people }: TrelloParts): string {
-  const id = textOf(action['idMemberCreator']) || 'unknown';
+  const id = textOf(action['idMemberCreator']).slice(0, 40) || 'unknown';
   if (!people.has(id)) {
     const { fullName, username } = objectOf(action['memberCreator']);
     const name = (textOf(fullName) || textOf(username) || '?').slice(0, LIMITS.userName.max);

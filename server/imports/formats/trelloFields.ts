@@ -73,6 +73,7 @@ export function addFields(
           type,
           options: listOf(field['options'])
             .map(objectOf)
+            .filter((option) => /^.{1,40}$/.test(textOf(option['id'])))
             .map((option) => ({
               id: textOf(option['id']),
               title: fitTitle(textOf(objectOf(option['value'])['text']), losses) || '–',
