@@ -134,9 +134,6 @@ const ELSEWHERE = new Set([
   // notifications/notifications.test.ts
   'snoozeNotifications.until',
   'addTaskFile.url',
-  // imports/imports.test.ts
-  'startImport',
-  'runImport.title',
   // The user's own account: `accounts`.
   'changeProfile',
   'changePassword',

@@ -200,6 +200,7 @@ describe('the import of a board', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Remove this import' }));
     expect(await screen.findByText('Removed. The board is in the archive.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Report' })).toHaveFocus();
   });
 
   it('says why it failed', async () => {

@@ -28,6 +28,8 @@ const ELSEWHERE: Record<string, string> = {
   'features/settings/security/PasskeyChange.tsx': 'needs a passkey; the same dialog',
   'features/offline/OfflinePage.tsx':
     'asks only where offline mode is on and changes wait; the same dialog',
+  'features/imports/RemoveImport.tsx':
+    'needs an import that is done; asked and confirmed in imports.journey.ts',
   'features/support/DeleteReport.tsx': 'needs a report; asked in report.journey.ts',
   'features/outbox/DiscardQuestion.tsx':
     'needs waiting changes; the same dialog, asked in unsentChanges.dom.test.tsx',

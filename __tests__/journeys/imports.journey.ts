@@ -97,6 +97,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.getByRole('button', { name: words.remove }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
       await expect(page.getByText(words.removed).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
       await expect(ewa.page.getByRole('navigation').getByRole('link', { name: board })).toHaveCount(
         0,
       );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { links } from '../../../contract/links';
 import { slugOf } from '../../../contract/slugs';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
@@ -20,6 +21,7 @@ export interface ImportFinishedProps {
 /** The last step: the board, or why there is none, and the report. */
 export function ImportFinished({ wid, workspaceId, one, onAnother }: ImportFinishedProps) {
   const text = useText();
+  const report = useRef<HTMLHeadingElement>(null);
   const { state, problem, projectId, title, filename } = one;
   return (
     <div className={classes.panel}>
@@ -29,12 +31,16 @@ export function ImportFinished({ wid, workspaceId, one, onAnother }: ImportFinis
       <p className={classes.hint}>{filename}</p>
       {(state === 'done' || state === 'removed') && (
         <section aria-labelledby="import-report" className={classes.whole}>
-          <h2 id="import-report">{text('import-report')}</h2>
+          <h2 id="import-report" ref={report} tabIndex={-1}>
+            {text('import-report')}
+          </h2>
           <ImportReport one={one} />
         </section>
       )}
       <div className={classes.actions}>
-        {one.isRemovable && <RemoveImport workspaceId={workspaceId} one={one} />}
+        {one.isRemovable && (
+          <RemoveImport {...{ workspaceId, one }} focusAfterwards={() => report.current} />
+        )}
         <Button onClick={onAnother}>{text('import-another')}</Button>
         {projectId !== null && (
           <LinkButton tone="primary" to={links.board(wid, slugOf(title, projectId))}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
 import { useRemoveImportMutation } from '../../entities/imports/endpoints.lazy.generated';
+import { focusAfter } from '../../lib/dom/focusAfter';
 import { problemOf } from '../../lib/server/problemOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -13,9 +14,12 @@ import { useToast } from '../../ui/overlays/topLayerContext';
 export function RemoveImport({
   workspaceId,
   one,
+  focusAfterwards,
 }: {
   workspaceId: number;
   one: BoardImportRowFragment;
+  /** What has focus when the import is removed: the button goes. */
+  focusAfterwards: () => HTMLElement | null;
 }) {
   const text = useText();
   const toast = useToast();
@@ -26,8 +30,10 @@ export function RemoveImport({
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await remove({ workspaceId, importId: one.id }));
-    setIsAsking(false);
-    if (problem) toast({ text: errorText(problem) ?? '' });
+    if (problem) {
+      setIsAsking(false);
+      toast({ text: errorText(problem) ?? '' });
+    } else focusAfter(() => setIsAsking(false), focusAfterwards);
   }
   return (
     <>
