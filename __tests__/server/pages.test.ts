@@ -31,8 +31,8 @@ async function serve(screenOf?: PagesNeeds['screenOf']): Promise<FastifyInstance
   await pages(app, { folder: '/nowhere', page, config, ...(screenOf && { screenOf }) });
   return app;
 }
-const withFragment = (fragment: Promise<string | null>) =>
-  serve(() => ({ styles: ['/m.css', '/b.css'], fragment }));
+const withFragment = (fragment: Promise<string | null>, isPersonal = true) =>
+  serve(() => ({ styles: ['/m.css', '/b.css'], isPersonal, fragment }));
 
 it('sends the page whole where there is no screen', async () => {
   const { headers, body } = await (await serve()).inject('/1/studio-1/board-2');
@@ -62,6 +62,12 @@ it.each([
     expect(read(rawPayload).toString()).toBe(BODY);
   },
 );
+
+it('lets browsers revalidate a page with a screen that every visitor sees', async () => {
+  const server = await withFragment(Promise.resolve('a form'), false);
+  const { headers } = await server.inject('/');
+  expect(headers['cache-control']).toBe('no-cache');
+});
 
 it('sends the page up to its screen before the screen is rendered', async () => {
   let render: (fragment: string | null) => void = () => undefined;

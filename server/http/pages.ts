@@ -59,6 +59,8 @@ export interface PagesNeeds {
 export interface Screen {
   /** The style sheets of every such screen, as URLs: the browser loads them while it waits. */
   styles: readonly string[];
+  /** It shows what only one user may see: no browser keeps it. */
+  isPersonal: boolean;
   /** A part of the page; null if no screen was rendered. */
   fragment: Promise<string | null>;
 }
@@ -143,7 +145,8 @@ function sendPage(reply: FastifyReply, html: string | null, screen: Screen | nul
   );
   if (encoding !== null) reply.header('content-encoding', encoding);
   // What a user saw is not kept for the next one.
-  return reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' }).send(body);
+  const caching = screen.isPersonal ? 'no-store' : 'no-cache';
+  return reply.headers({ 'cache-control': caching, vary: 'accept-encoding' }).send(body);
 }
 
 const STYLES = /<link rel="stylesheet" [^>]*>/g;

@@ -53,7 +53,7 @@ export function boardScreens({ app, cookies, renderer, isStopping, page }: Board
           ...(device.isCompact && { ownAttributes: { density: 'compact' } }),
         }),
     );
-    return { styles: everywhere, fragment };
+    return { styles: everywhere, isPersonal: true, fragment };
   };
 }
 

@@ -44,7 +44,7 @@ export function entranceScreens({ cookies, renderer, page }: EntranceScreensNeed
       (html) =>
         html && screenFragment({ html, styles, sent: styles, nonce, locale, attributes: {} }),
     );
-    return { styles, fragment };
+    return { styles, isPersonal: false, fragment };
   };
 }
 
