@@ -13,7 +13,7 @@ import { KEPT_TEXTS } from '../../src/store/recording/keptFields';
 const FOLDER = join(__dirname, '../../contract/schema');
 const schema = buildASTSchema(
   parse(
-    readdirSync(FOLDER)
+    readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.graphql'))
       .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
       .join('\n'),

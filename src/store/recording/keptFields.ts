@@ -26,7 +26,7 @@ const WORDS = new Set(
     'notifications assigned mentioned commented replied completed moved file request granted added role dueSoon overdue ' +
     'board table search all mine none due access membership off now digest owner admins members ' +
     'kanban sprint editorial hiring event bugs week onboarding createdAt name email asc desc ' +
-    'immediately delayed api json csv markdown running ready failed ' +
+    'immediately delayed api json csv markdown running ready failed read write admin boards ' +
     'kreda trello skip title list description assignees dueDate labels done field checking cancelled removed ' +
     'unknownFormat invalidJson tooDeep invalidCsv lineTooLong tooManyColumns invalidZip zipTooLarge tooManyTasks ' +
     'tooManyLists outOfMemory tookTooLong empty fileMissing workspaceFull expired lists archived fields people ' +
@@ -61,7 +61,9 @@ const each = <T>(names: string, value: T) => names.split(' ').map((name) => [nam
 export const KEPT_TEXTS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ...each(ENUMS, isEnum),
   ...each(DATES, isDate),
-  ...each('scope list key', isReference),
+  ...each('list key', isReference),
+  // Of a message, or of an API token.
+  ...each('scope', (text: string) => isReference(text) || isEnum(text)),
   ...each('mutationId requestId instead', isRandomId),
   ...each('code pausedBy', isCode),
   ...each('region', isRegion),
