@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
 import { useBoardImportsQuery } from '../../entities/imports/endpoints.lazy.generated';
 
@@ -10,13 +11,14 @@ export const isWorking = ({ state }: BoardImportRowFragment) =>
 const isOpen = (one: BoardImportRowFragment) => isWorking(one) || one.state === 'ready';
 
 /**
- * The viewer's imports into a workspace and the one that the screen shows: the chosen one, else one
- * that is not finished, so that closing the page loses nothing.
+ * The viewer's imports into a workspace and the one that the screen shows: that of the URL
+ * (`?import=12`), else one that is not finished, so that closing the page loses nothing.
  */
 export function useImports(workspaceId: number) {
   const { data, error, isFetching, refetch } = useBoardImportsQuery({ workspaceId });
   const imports = data?.boardImports;
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const chosenId = Number(search.get('import'));
   const shown = imports?.find(({ id }) => id === chosenId) ?? imports?.find(isOpen);
   const waits = imports?.some(isWorking) ?? false;
   useEffect(() => {
@@ -24,5 +26,7 @@ export function useImports(workspaceId: number) {
     const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [waits, refetch]);
-  return { imports, shown, show: setChosenId, error, isFetching, refetch };
+  const show = (id: number | null) =>
+    setSearch(id === null ? {} : { import: String(id) }, { replace: true });
+  return { imports, shown, show, error, isFetching, refetch };
 }

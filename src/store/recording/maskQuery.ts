@@ -14,6 +14,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   watching: /^1$/,
   done: /^[01]$/,
   board: /^\d{1,15}$/,
+  import: /^\d{1,15}$/,
   person: /^\d{1,15}$/,
   kind: /^(tasks|comments|texts|boards|people)$/,
 };
