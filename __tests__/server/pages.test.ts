@@ -6,7 +6,7 @@ import { pages, type PagesNeeds } from '../../server/http/pages';
 import { START } from '../../server/http/startAfterPaint';
 
 const HTML =
-  '<head><style>layers</style><script defer="defer" src="/assets/main.js"></script><link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>';
+  '<head><script defer="defer" src="/assets/main.js"></script><link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>';
 const config: PagesNeeds['config'] = {
   environment: 'test',
   release: 'test',
@@ -42,7 +42,7 @@ it('sends the page whole where there is no screen', async () => {
 });
 
 const BEFORE =
-  '<head><style>layers</style><link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css"><link rel="preload" as="script" fetchpriority="high" href="/assets/main.js" data-start><link rel="stylesheet" href="/m.css"></head><body>app';
+  '<head><link rel="preload" as="script" fetchpriority="high" href="/assets/main.js" data-start><link rel="stylesheet" href="/m.css"></head><body>app<link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css">';
 const BODY = `${BEFORE}a board<script>${START}</script>end</body>`;
 
 it.each([

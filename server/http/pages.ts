@@ -160,10 +160,9 @@ async function* withScreen(
   { styles, fragment }: Screen,
 ): AsyncGenerator<string, void> {
   const [before = '', after = ''] = page.split(SCREEN_PLACE);
-  const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('');
-  // Before all other files, because the screen is painted when its styles are there; after the style
-  // that orders the layers.
-  yield withoutStart(before).replace('</style>', `</style>${links}`);
+  yield (
+    withoutStart(before) + styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+  );
   const shown = await fragment;
   yield (shown ?? '') + startOf(before, shown !== null) + after.replaceAll(STYLES, '');
 }
