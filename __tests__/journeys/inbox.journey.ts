@@ -323,6 +323,7 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(first).toBeVisible();
 
       await page.setViewportSize({ width: 1100, height: 800 });
+      await expect(first).not.toHaveAttribute('data-beside');
       await expect(first.locator(':focus')).toBeVisible();
       // Beside the panel, which is over the list again.
       await page.mouse.click(330, 600);
