@@ -27,6 +27,8 @@ export const UNRECORDED = {
     '[data-countdown]',
     // What only the device knows: recent searches, whether the browser shows push messages.
     '[data-on-device]',
+    // Addresses of webhooks, which may contain secrets.
+    '[data-unrecorded]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',
     '[aria-labelledby=offline-stored]',

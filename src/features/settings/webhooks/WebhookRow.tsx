@@ -57,7 +57,9 @@ export function WebhookRow({ workspaceId, webhook, onDeleted }: WebhookRowProps)
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <span className={classes.name}>{url}</span>
+        <span className={classes.name} data-unrecorded>
+          {url}
+        </span>
         <WebhookFacts webhook={webhook} />
       </span>
       <Menu
