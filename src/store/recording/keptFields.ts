@@ -96,9 +96,12 @@ export const MAPS: ReadonlySet<string> = new Set([
   'tags.*',
 ]);
 
-/** Removed, because even their length or their repetition may tell something. */
+/**
+ * Removed, because even their length or their repetition may tell something. The list of API tokens
+ * has their names, not the tokens.
+ */
 export const isSecretField = matches(
-  /password|token|ticket|secret|cookie|authorization|recovery|otp|^(url|auth|p256dh)$/i,
+  /^(?!apiTokens$).*(password|token|ticket|secret|cookie|authorization|recovery|otp)|^(url|auth|p256dh)$/i,
 );
 
 /** A key of a map that contains no text. */
