@@ -146,7 +146,7 @@ export async function loadOwnWorkspace(
 
 type AnyColumns = BoardColumns & FieldColumns & TreeColumns;
 
-/** Nobody can ask for access by a token, so a hidden board is missing as everything else. */
+/** A token cannot ask for access, so a hidden board is missing like everything else. */
 function visibleTo({ token }: Reader, kind: Kind, row: AnyColumns): Visible {
   if (token === null) return visible(kind, row);
   const object = visibleOrNull(kind, row);

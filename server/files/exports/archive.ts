@@ -25,7 +25,7 @@ export function createArchive(path: string, signal: AbortSignal): Archive {
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), {
     signal: AbortSignal.any([signal, cut.signal]),
   });
-  // Whoever awaits an entry or the end gets the error.
+  // The error goes to the code that awaits an entry or the end.
   written.catch(() => undefined);
   zip.on('error', () => cut.abort());
   return {
@@ -44,7 +44,7 @@ export function createArchive(path: string, signal: AbortSignal): Archive {
         { signal },
       );
       zip.addReadStream(through, name, { compress: !isCompressed });
-      // Nobody reads the entry if the file cannot be written.
+      // No code reads the entry if the file cannot be written.
       await Promise.race([read, written.then(() => read)]);
       return hash.digest('hex');
     },
