@@ -1,5 +1,10 @@
 import { Client } from 'pg';
+import { loadModule } from 'libpg-query';
 import { openTestDatabase } from '../support/database';
+import { BESIDE_SHARDS, UNNAMED } from './sharding/declared';
+import { readSchema, type Schema } from './sharding/readSchema';
+import { runtimeTexts } from './sharding/runtimeTexts';
+import { besideShards, unnamedIn } from './sharding/unnamedWorkspaces';
 import { describeStatement } from './statements/describeStatement';
 import { readStatements, type Statement } from './statements/readStatements';
 import { rowMismatches, type NullableColumns } from './statements/rowMismatches';
@@ -24,6 +29,9 @@ const FROM_CURSOR = /^fetch /;
 let client: Client;
 let nullable: NullableColumns;
 let statements: Statement[];
+let schema: Schema;
+/** Every text once for each file that has it. */
+let texts: [file: string, text: string][];
 
 beforeAll(async () => {
   const database = await openTestDatabase();
@@ -35,7 +43,14 @@ beforeAll(async () => {
      where a.attnum > 0 and not a.attnotnull and not a.attisdropped`,
   );
   nullable = new Map(rows.map(({ key, name }) => [key, name]));
+  schema = await readSchema(client);
   statements = readStatements();
+  texts = [
+    ...statements.map(({ at, texts: own }) => [fileOf(at), own ?? []] as const),
+    ...(await runtimeTexts()),
+  ].flatMap(([file, own]) => own.map((text): [string, string] => [file, text]));
+  texts = [...new Map(texts.map((one) => [one.join(': '), one])).values()];
+  await loadModule();
 }, 300_000);
 afterAll(() => client.end());
 
@@ -54,10 +69,35 @@ it('the database accepts every statement of the server, and its rows are the dec
 it('the text of every statement is known before it runs, with few exceptions', () => {
   const dynamic: Record<string, number> = {};
   for (const { at, texts } of statements) {
-    const [file = ''] = at.split(':');
+    const file = fileOf(at);
     if (!texts) dynamic[file] = (dynamic[file] ?? 0) + 1;
   }
   expect(dynamic).toEqual(
     Object.fromEntries(Object.entries(DYNAMIC).map(([file, [calls]]) => [file, calls])),
   );
 });
+
+// The pruning and the erasure of workspaces run texts that are known at run time only; both are sweeps.
+it('every statement names the workspace of what it reads and writes, with few exceptions', () => {
+  const unnamed = texts.filter(([, text]) => unnamedIn(text, schema).length > 0);
+  const counts: Record<string, number> = {};
+  for (const [file] of unnamed) counts[file] = (counts[file] ?? 0) + 1;
+  expect(counts).toEqual(
+    Object.fromEntries(Object.entries(UNNAMED).map(([file, [count]]) => [file, count])),
+  );
+});
+
+it('few statements join rows of workspaces with tables that are on no shard', () => {
+  const found = texts.flatMap(([file, text]) => {
+    const tables = besideShards(text, schema);
+    return tables.length > 0 ? [[file, tables.join(', ')] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(BESIDE_SHARDS).map(([file, [tables]]) => [file, tables])),
+  );
+});
+
+function fileOf(at: string): string {
+  const [file = ''] = at.split(':');
+  return file;
+}

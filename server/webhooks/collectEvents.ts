@@ -7,6 +7,10 @@ const BATCH = 100;
 /** Webhooks that one look serves. */
 const WEBHOOKS = 100;
 
+interface WebhookKey {
+  id: number;
+  workspaceId: number;
+}
 interface Reading extends WebhookView {
   id: number;
   /** The last entry that was read. */
@@ -20,31 +24,32 @@ interface Reading extends WebhookView {
  * A webhook with many waiting deliveries reads on when they are sent: the activity is its queue.
  */
 export async function collectEvents(db: Database): Promise<void> {
-  const due = await db.query<{ id: number }>(
-    `select w.id from webhooks w where w.is_on
+  const due = await db.query<WebhookKey>(
+    `select w.id, w.workspace_id as "workspaceId" from webhooks w where w.is_on
        and w.activity_id < (select max(a.id) from activity a where a.workspace_id = w.workspace_id)
-       and (select count(*) from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') < ${BATCH}
+       and (select count(*) from webhook_deliveries d where d.workspace_id = w.workspace_id and d.webhook_id = w.id and d.state = 'waiting') < ${BATCH}
      order by w.activity_id limit ${WEBHOOKS}`,
     [],
     'webhooks_to_read',
   );
-  for (const { id } of due) await db.transaction((tx) => collect(tx, id));
+  for (const key of due) await db.transaction((tx) => collect(tx, key));
 }
 
 /** Deliveries and the position are written together, so that none is lost or made twice. */
-async function collect(tx: Tx, id: number): Promise<void> {
+async function collect(tx: Tx, key: WebhookKey): Promise<void> {
+  const { id, workspaceId } = key;
   const [webhook] = await tx.query<Reading>(
     `select w.id, w.workspace_id as "workspaceId", w.user_id as "userId", w.project_id as "projectId", w.topics, w.activity_id as "activityId",
        exists (select from admitted_members m where m.workspace_id = w.workspace_id and m.user_id = w.user_id and m.role >= ${ROLE.admin}) as "isAllowed"
-     from webhooks w where w.id = $1 and w.is_on for update skip locked`,
-    [id],
+     from webhooks w where w.workspace_id = $1 and w.id = $2 and w.is_on for update skip locked`,
+    [workspaceId, id],
     'lock_webhook',
   );
   if (!webhook) return;
-  if (!webhook.isAllowed) return switchOff(tx, id, 'rights');
+  if (!webhook.isAllowed) return switchOff(tx, key, 'rights');
   const [batch] = await tx.query<{ upTo: number | null }>(
     `select max(id) as "upTo" from (select id from activity where workspace_id = $1 and id > $2 order by id limit ${BATCH}) batch`,
-    [webhook.workspaceId, webhook.activityId],
+    [workspaceId, webhook.activityId],
     'webhook_batch',
   );
   if (!batch?.upTo) return;
@@ -56,8 +61,8 @@ async function collect(tx: Tx, id: number): Promise<void> {
     'make_webhook_deliveries',
   );
   await tx.query(
-    'update webhooks set activity_id = $2 where id = $1',
-    [id, batch.upTo],
+    'update webhooks set activity_id = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, id, batch.upTo],
     'move_webhook',
   );
 }
@@ -65,12 +70,12 @@ async function collect(tx: Tx, id: number): Promise<void> {
 /** It goes on where it stopped when an admin switches it on. */
 export async function switchOff(
   tx: Pick<Tx, 'query'>,
-  id: number,
+  { id, workspaceId }: WebhookKey,
   reason: 'failing' | 'rights',
 ): Promise<void> {
   await tx.query(
-    'update webhooks set is_on = false, off_reason = $2 where id = $1',
-    [id, reason],
+    'update webhooks set is_on = false, off_reason = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, id, reason],
     'switch_webhook_off',
   );
 }

@@ -72,12 +72,12 @@ export async function claimDelivery(
 /** The process stops: another one sends it, without a wait and without counting this attempt. */
 export async function returnDelivery(
   db: Pick<Database, 'query'>,
-  { number, webhookId }: Delivery,
+  { number, webhookId, workspaceId }: Delivery,
 ): Promise<void> {
   await db.query(
-    `with webhook as (update webhooks set leased_until = null where id = $1)
-     update webhook_deliveries set attempts = greatest(0, attempts - 1) where number = $2 and state = 'waiting'`,
-    [webhookId, number],
+    `with webhook as (update webhooks set leased_until = null where workspace_id = $3 and id = $1)
+     update webhook_deliveries set attempts = greatest(0, attempts - 1) where workspace_id = $3 and number = $2 and state = 'waiting'`,
+    [webhookId, number, workspaceId],
     'return_webhook_delivery',
   );
 }
@@ -89,42 +89,52 @@ export async function settleDelivery(
   { state, statusCode, error, ms }: Outcome,
   retryMs: number | null,
 ): Promise<void> {
-  const { number, attempts, webhookId, isByHand } = delivery;
+  const { number, attempts, webhookId, workspaceId, isByHand } = delivery;
   const isRetried = state === 'failed' && retryMs !== null && !isByHand;
   await db.transaction(async (tx) => {
     const settled = await tx.query(
       `update webhook_deliveries set state = $3, status_code = $4, error = $5, ms = $6, is_by_hand = false,
          next_at = now() + $7 * interval '1 ms'
-       where number = $1 and attempts = $2 and state = 'waiting' returning 1 as one`,
-      [number, attempts, isRetried ? 'waiting' : state, statusCode, error, ms, retryMs ?? 0],
+       where workspace_id = $8 and number = $1 and attempts = $2 and state = 'waiting' returning 1 as one`,
+      [
+        number,
+        attempts,
+        isRetried ? 'waiting' : state,
+        statusCode,
+        error,
+        ms,
+        retryMs ?? 0,
+        workspaceId,
+      ],
       'settle_webhook_delivery',
     );
     // What became of a test or a repetition says nothing of the events that wait.
     await tx.query(
       `update webhooks set leased_until = null, failing_since = case
          when $2 = 'delivered' then null when $2 = 'failed' and not $3 then coalesce(failing_since, now()) else failing_since end
-       where id = $1`,
-      [webhookId, state, isByHand],
+       where workspace_id = $4 and id = $1`,
+      [webhookId, state, isByHand, workspaceId],
       'end_webhook_lease',
     );
     if (settled.length > 0 && state === 'failed' && !isRetried && !isByHand)
       await giveUp(tx, delivery);
-    await forgetOld(tx, webhookId);
+    await forgetOld(tx, delivery);
   });
 }
 
-async function giveUp(tx: Tx, { webhookId, userId, workspaceId, url }: Delivery): Promise<void> {
-  await switchOff(tx, webhookId, 'failing');
+async function giveUp(tx: Tx, delivery: Delivery): Promise<void> {
+  const { webhookId, userId, workspaceId, url } = delivery;
+  await switchOff(tx, { id: webhookId, workspaceId }, 'failing');
   const { host } = new URL(url);
   await queueMail(tx, { kind: 'webhook-off', userId, workspaceId, data: { host } });
 }
 
 /** Those that wait are kept, whatever their number. */
-async function forgetOld(tx: Tx, webhookId: number): Promise<void> {
+async function forgetOld(tx: Tx, { webhookId, workspaceId }: Delivery): Promise<void> {
   await tx.query(
-    `delete from webhook_deliveries where webhook_id = $1 and state <> 'waiting' and number <= (
-       select number from webhook_deliveries where webhook_id = $1 order by number desc offset ${KEPT_DELIVERIES} limit 1)`,
-    [webhookId],
+    `delete from webhook_deliveries where workspace_id = $1 and webhook_id = $2 and state <> 'waiting' and number <= (
+       select number from webhook_deliveries where workspace_id = $1 and webhook_id = $2 order by number desc offset ${KEPT_DELIVERIES} limit 1)`,
+    [workspaceId, webhookId],
     'forget_webhook_deliveries',
   );
 }

@@ -20,7 +20,7 @@ export interface ExportRow {
 
 const COLUMNS = `e.id, e.workspace_id as "workspaceId", e.project_id as "projectId", coalesce(p.title, w.name, '') as title, e.format,
   e.includes_files as "includesFiles", e.state, e.progress, e.size, e.created_at as "createdAt", e.expires_at as "expiresAt"
-  from exports e left join projects p on p.id = e.project_id left join workspaces w on w.id = e.workspace_id`;
+  from exports e left join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id left join workspaces w on w.id = e.workspace_id`;
 
 /** The most exports of a user that are listed. */
 const LISTED = 20;

@@ -165,8 +165,8 @@ export async function settleUpload(services: Services, upload: Upload): Promise<
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'workspace-full')) throw error;
     await services.db.query(
-      'update uploads set is_over_quota = true, announced = null where key = $1',
-      [upload.key],
+      'update uploads set is_over_quota = true, announced = null where workspace_id = $1 and key = $2',
+      [upload.workspace_id, upload.key],
       'refuse_upload',
     );
     await services.files.remove(upload.key);
@@ -181,8 +181,8 @@ async function recordBytes(
   stored: StoredBytes,
 ): Promise<void> {
   await tx.query(
-    'update uploads set stored_at = now(), size = $2, mime = $3, aspect_ratio = $4 where key = $1 and stored_at is null',
-    [upload.key, stored.size, stored.mime, stored.aspectRatio],
+    'update uploads set stored_at = now(), size = $2, mime = $3, aspect_ratio = $4 where workspace_id = $5 and key = $1 and stored_at is null',
+    [upload.key, stored.size, stored.mime, stored.aspectRatio, upload.workspace_id],
     'settle_upload',
   );
   // The announced size is counted in the quota already.

@@ -41,7 +41,7 @@ export const addTaskFile = defineCommand('addTaskFile', {
       after: null,
     });
     await tx.query(
-      `with upload as (delete from uploads where key = $4)
+      `with upload as (delete from uploads where workspace_id = $1 and key = $4)
        insert into files (workspace_id, id, task_id, key, filename, mime, size, aspect_ratio, sort_index, version)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [

@@ -44,7 +44,7 @@ export const startImport = defineCommand('startImport', {
     await refuseMany(tx, workspaceId, viewer.userId);
     const id = await services.ids.next();
     await tx.query(
-      `with upload as (delete from uploads where key = $4)
+      `with upload as (delete from uploads where workspace_id = $1 and key = $4)
        insert into imports (workspace_id, id, user_id, key, filename, size, source, state) values ($1, $2, $3, $4, $5, $6, $7, 'checking')`,
       [workspaceId, id, viewer.userId, key, filename, upload.size, source ?? null],
       'insert_import',

@@ -42,7 +42,7 @@ export async function workOnImports(services: ImportServices): Promise<boolean> 
   const row = await claim(services.db, lease);
   if (!row) return false;
   const heartbeat = setInterval(() => {
-    extend(services.db, lease).catch(() => undefined);
+    extend(services.db, row, lease).catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   try {
     await workOn(services, row, lease);
@@ -50,8 +50,8 @@ export async function workOnImports(services: ImportServices): Promise<boolean> 
     clearInterval(heartbeat);
     await services.db
       .query(
-        'update imports set lease = null, leased_until = null where lease = $1',
-        [lease],
+        'update imports set lease = null, leased_until = null where workspace_id = $1 and id = $2 and lease = $3',
+        [row.workspaceId, row.id, lease],
         'end_import_lease',
       )
       .catch(() => undefined);
@@ -95,10 +95,14 @@ async function claim(db: Pick<Tx, 'query'>, lease: string): Promise<ImportRow | 
   return row ?? null;
 }
 
-async function extend(db: Pick<Tx, 'query'>, lease: string): Promise<void> {
+async function extend(
+  db: Pick<Tx, 'query'>,
+  { workspaceId, id }: Pick<ImportRow, 'workspaceId' | 'id'>,
+  lease: string,
+): Promise<void> {
   await db.query(
-    `update imports set leased_until = now() + ${LEASE_S} * interval '1 s' where lease = $1`,
-    [lease],
+    `update imports set leased_until = now() + ${LEASE_S} * interval '1 s' where workspace_id = $1 and id = $2 and lease = $3`,
+    [workspaceId, id, lease],
     'extend_import_lease',
   );
 }

@@ -47,7 +47,7 @@ export async function writeFiles(
        select * from unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::float8[], $10::bigint[], $11::timestamptz[], $12::text[])
          as g (id, task_id, key, filename, mime, size, aspect_ratio, sort_index, created_at, words)
      ), uploaded as (
-       delete from uploads where key = any($5)
+       delete from uploads where workspace_id = $1 and key = any($5)
      ), words as (
        insert into task_words (workspace_id, task_id, source, source_id, words)
        select $1, task_id, 'file', id, words::tsvector from given

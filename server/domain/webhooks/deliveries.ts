@@ -25,8 +25,8 @@ export const webhookDeliveries = defineQuery('webhookDeliveries', {
     const data = await tx.query<WebhookDelivery>(
       `select id, event, seq, state, attempts, status_code as "statusCode", error, ms, created_at as "createdAt",
          case when state = 'waiting' then next_at end as "nextAt"
-       from webhook_deliveries where webhook_id = $1 order by number desc limit ${KEPT_DELIVERIES}`,
-      [id],
+       from webhook_deliveries where workspace_id = $1 and webhook_id = $2 order by number desc limit ${KEPT_DELIVERIES}`,
+      [resources.workspaceId.id, id],
       'webhook_deliveries',
     );
     return { data };
@@ -47,8 +47,8 @@ export const redeliverWebhook = defineAccountCommand('redeliverWebhook', {
     const again = await tx.query(
       `update webhook_deliveries set is_by_hand = is_by_hand or state <> 'waiting', attempts = case when state = 'waiting' then attempts else 0 end,
          state = 'waiting', next_at = now()
-       where webhook_id = $1 and id = $2::uuid returning 1 as one`,
-      [id, deliveryId],
+       where workspace_id = $1 and webhook_id = $2 and id = $3::uuid returning 1 as one`,
+      [resources.workspaceId.id, id, deliveryId],
       'redeliver_webhook',
     );
     if (again.length === 0) throw new AppError('webhook-not-found');
@@ -67,7 +67,7 @@ export const testWebhook = defineAccountCommand('testWebhook', {
     await tx.query(
       `insert into webhook_deliveries (webhook_id, workspace_id, event, seq, is_by_hand)
        select $1, $2, '${PING}', $3, true
-       where not exists (select from webhook_deliveries where webhook_id = $1 and activity_id is null and state = 'waiting')`,
+       where not exists (select from webhook_deliveries where workspace_id = $2 and webhook_id = $1 and activity_id is null and state = 'waiting')`,
       [id, workspaceId, seq],
       'test_webhook',
     );
