@@ -94,6 +94,7 @@ describe('a statement', () => {
       'tasks',
       'insert into tasks (workspace_id, id) select * from unnest($1::bigint[], $2::bigint[])',
     ],
+    ['tasks', 'select from (select workspace_id from tasks offset 0) t where t.workspace_id = $1'],
     ['tasks', 'insert into tasks (id) values ($1)'],
     ['tasks', 'update tasks set title = $1 where id = $2'],
     ['sections', 'delete from tasks t using sections s where t.workspace_id = $1'],

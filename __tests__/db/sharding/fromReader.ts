@@ -75,7 +75,7 @@ export class FromReader {
       return this.derived(
         alias?.aliasname ?? '',
         renamed(outputs, stringsIn(alias?.colnames)),
-        true,
+        !isLimited(subquery),
       );
     }
     if ('RangeFunction' in item) return this.functionOf(item.RangeFunction, scope);
@@ -174,6 +174,10 @@ const isNamed = (name: readonly Node[] | undefined, operator: string) =>
 
 const isEquality = ({ kind, name }: { kind?: string; name?: Node[] }) =>
   (kind === 'AEXPR_OP' && isNamed(name, '=')) || kind === 'AEXPR_NOT_DISTINCT';
+
+/** PostgreSQL pushes no condition below LIMIT and OFFSET. */
+const isLimited = (query: Node) =>
+  'SelectStmt' in query && Boolean(query.SelectStmt.limitCount ?? query.SelectStmt.limitOffset);
 
 const commonColumns = (left: readonly Relation[], right: readonly Relation[]) =>
   left
