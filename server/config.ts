@@ -1,4 +1,5 @@
 import { isEmail } from '../contract/rules/account';
+import type { Pooler } from './db/pooler';
 import { accountKey } from './domain/core/email';
 import {
   ConfigError,
@@ -27,6 +28,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Null: `databaseUrl` names PostgreSQL itself. */
+  pooler: Pooler | null;
   redisUrl: string | null;
   s3: S3Config | null;
   /** The maximum size of an attachment. */
@@ -109,7 +112,8 @@ export function readConfig(env: Environment): Config {
     port,
     baseUrl,
     dataDir: text(env, 'DATA_DIR') ?? '.data',
-    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: address(env, 'DATABASE_URL', POSTGRES),
+    pooler: poolerConfig(env),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     s3: s3Config(env),
     fileLimitBytes: (wholeNumber(env, 'UPLOAD_LIMIT_MIB', { min: 1, max: 1024 }) ?? 25) * 2 ** 20,
@@ -133,6 +137,17 @@ export function readConfig(env: Environment): Config {
     rendersScreens: oneOf(env, 'SERVER_RENDERING', ['on', 'off']) !== 'off',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   };
+}
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** @throws {ConfigError} for a direct address without the pooler's. */
+function poolerConfig(env: Environment): Pooler | null {
+  const directUrl = address(env, 'DATABASE_DIRECT_URL', POSTGRES);
+  const prepares = oneOf(env, 'DATABASE_PREPARE', ['yes', 'no']) === 'yes';
+  if (directUrl !== null && text(env, 'DATABASE_URL') === null)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
+  return directUrl === null ? null : { directUrl, prepares };
 }
 
 /** A P-256 public key of 65 bytes and a private key of 32, in base64url. */

@@ -26,6 +26,7 @@ const SECRETS = [
   'headers',
   'connectionString',
   'databaseUrl',
+  'directUrl',
 ];
 
 /**

@@ -38,6 +38,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const say = (message: string) => log.info(message);
   const opening = openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
+    pooler: config.pooler,
     dataDir: config.dataDir,
     log: say,
   });

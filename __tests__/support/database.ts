@@ -43,9 +43,21 @@ const opened: { name: string; database: Database }[] = [];
 const fresh: string[] = [];
 
 function open(name: string, patience = 1): Database {
-  const database = poolDatabase(addressOf(testCluster(), name), undefined, patience);
+  const database = poolOf(name, patience);
   opened.push({ name, database });
   return database;
+}
+
+/** `npm test -- database` runs some tests behind PgBouncer (`globalSetup.ts`). */
+function poolOf(name: string, patience: number): Database {
+  const directUrl = addressOf(testCluster(), name);
+  const { poolerUrl } = testCluster();
+  return poolerUrl
+    ? poolDatabase(poolerUrl.replace(/[^/]*$/, name), undefined, {
+        patience,
+        pooler: { directUrl, prepares: false },
+      })
+    : poolDatabase(directUrl, undefined, { patience });
 }
 
 const namesOf = (databases: readonly { name: string }[]) => [

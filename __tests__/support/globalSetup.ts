@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../server/db/embeddedPostgres';
 import { migrate } from '../../server/db/migrate';
+import { startPgBouncer } from './pgBouncer';
 import { addressOf, asAdmin, createDatabase, setTestCluster, templateOf } from './testCluster';
 import type { TestCluster } from './testCluster';
 
@@ -31,12 +32,23 @@ export default async function globalSetup(): Promise<void> {
   process.env['KREDA_SEEN'] = mkdtempSync(join(tmpdir(), `${PREFIX}seen-${process.pid}-`));
   const external = process.env.TEST_DATABASE_URL;
   const cluster = external ? borrowServer(external) : await startCluster();
-  setTestCluster(cluster);
+  setTestCluster(process.env['TEST_POOLER'] ? await withPooler(cluster) : cluster);
   const template = templateOf(cluster);
   await createDatabase(cluster, template);
   await migrate({ connectionString: addressOf(cluster, template) }, () => undefined);
   // No connection may open it from now on: a template with a connection cannot be cloned.
   await asAdmin(cluster, `alter database ${template} allow_connections false`);
+}
+
+/** Few sessions, so that the connections of a test take turns. */
+async function withPooler(cluster: TestCluster): Promise<TestCluster> {
+  const pooler = await startPgBouncer(cluster, { default_pool_size: '4', min_pool_size: '0' });
+  const stop = globalThis.stopTestCluster;
+  globalThis.stopTestCluster = async () => {
+    await pooler.stop();
+    await stop?.();
+  };
+  return { ...cluster, poolerUrl: pooler.addressOf('postgres') };
 }
 
 async function startCluster(): Promise<TestCluster> {

@@ -11,6 +11,8 @@ export type TestCluster = {
   owner?: string;
   /** The prefix of every database of this run, so that two runs can share a server. */
   run: string;
+  /** The address of a pooler in front of it, with a database of any name. */
+  poolerUrl?: string;
 };
 
 const VARIABLE = 'KREDA_TEST_CLUSTER';

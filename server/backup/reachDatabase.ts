@@ -9,9 +9,17 @@ import { runningPostgres } from '../db/embedded/runningPostgres';
  */
 export async function reachDatabase({
   databaseUrl,
+  pooler,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Pick<Database, 'connectionString' | 'close'>> {
+}: Pick<Config, 'databaseUrl' | 'pooler' | 'dataDir'>): Promise<
+  Pick<Database, 'connectionString' | 'close'>
+> {
   const connectionString = databaseUrl === null ? runningPostgres(dataDir) : null;
   if (connectionString !== null) return { connectionString, close: async () => undefined };
-  return openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: () => undefined });
+  return openDatabase({
+    databaseUrl: databaseUrl ?? undefined,
+    pooler,
+    dataDir,
+    log: () => undefined,
+  });
 }

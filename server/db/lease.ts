@@ -27,12 +27,19 @@ export const STATEMENT_TIMEOUT_MS = 4_000;
  */
 export const SILENCE_MS = 4_500;
 
-/**
- * @param firstAnswerMs the limit for the first statement, which is shorter after a long wait for
- *   the connection.
- * @param answerMs the limit for each later one.
- */
-export function lease(client: PoolClient, firstAnswerMs: number, answerMs: number): Lease {
+export interface LeaseOptions {
+  /** The limit for the first statement, which is shorter after a long wait for the connection. */
+  firstAnswerMs: number;
+  /** The limit for each later one. */
+  answerMs: number;
+  /** Whether statements with a name are prepared. */
+  prepares: boolean;
+}
+
+export function lease(
+  client: PoolClient,
+  { firstAnswerMs, answerMs, prepares }: LeaseOptions,
+): Lease {
   let silenceMs = firstAnswerMs;
   let broken = false;
   let ended = false;
@@ -45,7 +52,10 @@ export function lease(client: PoolClient, firstAnswerMs: number, answerMs: numbe
   ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
     try {
-      return await answered(client.query({ text, values: values && [...values], name }), silenceMs);
+      return await answered(
+        client.query({ text, values: values && [...values], ...(prepares && { name }) }),
+        silenceMs,
+      );
     } catch (error) {
       const shown = asDatabaseError(error);
       broken ||= shown instanceof DatabaseUnavailable;

@@ -5,6 +5,7 @@ import { DatabaseUnusable } from './databaseUnusable';
 import { errorCode, errorMessage } from './errorCode';
 import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
+import { checkPooler, type Pooler } from './pooler';
 
 const OLDEST_VERSION = 15;
 /** A database that starts at the same time on a busy machine may take this long. */
@@ -18,17 +19,26 @@ const START_MS = 15_000;
  */
 export async function openDatabase(options: {
   databaseUrl?: string;
+  /** What `databaseUrl` names, if it is not PostgreSQL itself. */
+  pooler?: Pooler | null;
   dataDir: string;
   log: Log;
 }): Promise<Database> {
-  if (options.databaseUrl) return openExternal(options.databaseUrl);
+  if (options.databaseUrl) return openExternal(options.databaseUrl, options.pooler ?? null);
   const embedded = await startEmbeddedPostgres(options);
   return poolDatabase(embedded.connectionString, embedded.stop);
 }
 
-async function openExternal(databaseUrl: string): Promise<Database> {
-  const name = nameOf(databaseUrl);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: START_MS });
+async function openExternal(databaseUrl: string, pooler: Pooler | null): Promise<Database> {
+  await tryAddress('DATABASE_URL', databaseUrl, pooler !== null);
+  if (pooler) await tryAddress('DATABASE_DIRECT_URL', pooler.directUrl, false);
+  return poolDatabase(databaseUrl, undefined, { pooler });
+}
+
+/** @throws {DatabaseUnusable} if the address does not lead to a database of a supported version. */
+async function tryAddress(variable: string, url: string, isPooler: boolean): Promise<void> {
+  const name = nameOf(variable, url);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -37,32 +47,32 @@ async function openExternal(databaseUrl: string): Promise<Database> {
     );
     const version = Math.floor(Number(rows[0]?.version) / 10_000);
     if (version < OLDEST_VERSION) {
-      const needed = `Kreda needs ${OLDEST_VERSION} or newer in DATABASE_URL`;
+      const needed = `Kreda needs ${OLDEST_VERSION} or newer in ${variable}`;
       throw new DatabaseUnusable(`The database at ${name} is PostgreSQL ${version}; ${needed}.`);
     }
+    if (isPooler) await checkPooler(client, name);
   } catch (error) {
     throw error instanceof DatabaseUnusable
       ? error
-      : new DatabaseUnusable(whyNot(name, error), { cause: error });
+      : new DatabaseUnusable(whyNot(variable, name, error), { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
-  return poolDatabase(databaseUrl);
 }
 
-function whyNot(name: string, error: unknown): string {
+function whyNot(variable: string, name: string, error: unknown): string {
   const said = errorMessage(error) || errorCode(error); // several addresses: only a code
   return asDatabaseError(error) === error
-    ? `The database at ${name} refuses the connection (${said}): correct DATABASE_URL.`
-    : `The database at ${name} does not answer (${said}): start it, or correct DATABASE_URL.`;
+    ? `The database at ${name} refuses the connection (${said}): correct ${variable}.`
+    : `The database at ${name} does not answer (${said}): start it, or correct ${variable}.`;
 }
 
 /** Host, port and database: never the user or the password, because this is logged. */
-function nameOf(databaseUrl: string): string {
+function nameOf(variable: string, databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new DatabaseUnusable(
-      'DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.',
+      `${variable} is not an address of the form postgresql://user:password@host:5432/database.`,
     );
   }
   return `${url.searchParams.get('host') ?? (url.host || 'localhost')}${url.pathname}`;

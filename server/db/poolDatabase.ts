@@ -4,6 +4,7 @@ import type { Database, Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 import { SILENCE_MS, STATEMENT_TIMEOUT_MS, lease } from './lease';
 import type { Lease } from './lease';
+import type { Pooler } from './pooler';
 import { typeParsers } from './typeParsers';
 
 /**
@@ -30,27 +31,37 @@ const CONFIG: PoolConfig = {
   min: 2,
   idleTimeoutMillis: 10_000,
   keepAlive: true,
+};
+/** Settings of each session; a pooler refuses them and has its own (`pooler.ts`). */
+const sessionConfig = (patience: number): PoolConfig => ({
+  statement_timeout: STATEMENT_TIMEOUT_MS * patience,
   // A transaction that waits for anything but the database keeps its workspace locked. Our code
   // never does so; this limit is for hanging processes, whose locks the server then releases.
   idle_in_transaction_session_timeout: 10_000,
   // UTC saves the parser a calendar calculation per row.
   options: '-c TimeZone=UTC -c DateStyle=ISO',
-};
+});
 
-/**
- * @param afterClose runs once, when all connections are closed.
- * @param patience multiplies the time limits of connections and statements: tests of statements
- *   that take long on a busy machine wait for their result.
- */
+export interface PoolOptions {
+  /**
+   * Multiplies the time limits of connections and statements: tests of statements that take long on
+   * a busy machine wait for their result.
+   */
+  patience?: number;
+  /** What the address names, if it is not PostgreSQL itself. */
+  pooler?: Pooler | null;
+}
+
+/** @param afterClose runs once, when all connections are closed. */
 export function poolDatabase(
   connectionString: string,
   afterClose: () => Promise<void> = async () => undefined,
-  patience = 1,
+  { patience = 1, pooler = null }: PoolOptions = {},
 ): Database {
   const pool = new Pool({
     ...CONFIG,
+    ...(pooler ? {} : sessionConfig(patience)),
     connectionTimeoutMillis: CONNECT_MS * patience,
-    statement_timeout: STATEMENT_TIMEOUT_MS * patience,
     connectionString,
   });
   // A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
@@ -64,7 +75,11 @@ export function poolDatabase(
     const since = performance.now();
     const client = await connect(pool);
     const firstAnswerMs = CALL_MS * patience - (performance.now() - since);
-    const leased = lease(client, firstAnswerMs, SILENCE_MS * patience);
+    const leased = lease(client, {
+      firstAnswerMs,
+      answerMs: SILENCE_MS * patience,
+      prepares: pooler?.prepares ?? true,
+    });
     try {
       return await work(leased);
     } finally {
@@ -74,7 +89,7 @@ export function poolDatabase(
   const query: Tx['query'] = (text, values, name) =>
     withLease((leased) => leased.query(text, values, name));
   return {
-    connectionString,
+    connectionString: pooler?.directUrl ?? connectionString,
     query,
     transaction: (work) => withLease((leased) => inTransaction(leased, BEGIN, work)),
     snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),

@@ -56,6 +56,7 @@ const MOST_TASKS = 20_000;
 async function fill(config: Config, tasks: number): Promise<void> {
   const db = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
+    pooler: config.pooler,
     dataDir: config.dataDir,
     log: () => undefined,
   });

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   // Fails while a server uses this folder.
   const db = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
+    pooler: config.pooler,
     dataDir: config.dataDir,
     log: () => undefined,
   });
