@@ -22,6 +22,7 @@ const onWebhook = (more: object = {}) =>
  */
 export const TOKEN_CASES: Partial<Record<QueryName | MutationName, Case>> = {
   apiTokens: open({}, { who: 'unconfirmed' }),
+  currentToken: open(),
   createApiToken: on({ workspaceId: 'workspace', projectId: 'project?' }, RIGHTS.belong, {
     ...{ name: 'A script', scope: 'read', password: PASSWORD },
   }),

@@ -76,7 +76,7 @@ export interface Query {
   taskComments: Comment[];
   /** The page that contains the comment, for the comment's route; null if the task has no such comment. */
   taskCommentPage: number | null;
-  /** The viewer's own exports, newest first: at most 20. Each ends a day after it was made. */
+  /** The viewer's own exports, newest first: at most 20. Each ends a day after it was made. By an API token, those of its workspace or board. */
   exports: Export[];
   /** The reader's own imports into a workspace, the newest first. */
   boardImports: BoardImport[];
@@ -86,6 +86,8 @@ export interface Query {
   s3UploadUrl: UploadTicket;
   /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
   apiTokens: ApiToken[];
+  /** The API token that the request came with, and its user; null in a session. */
+  currentToken: CurrentToken | null;
   /** The caller's own feed of a board, or without `projectId` of their My Tasks in the workspace. */
   calendarFeed: CalendarFeed;
   /** The webhooks of a workspace, the oldest first: for its owner and admins. */
@@ -790,6 +792,14 @@ export interface ApiTokenPayload {
   errors: FieldError[];
   apiToken: ApiToken | null;
   token: string | null;
+}
+
+/** Who a token acts for. */
+export interface CurrentToken {
+  apiToken: ApiToken;
+  userId: number;
+  userName: string;
+  userNick: string;
 }
 
 /** `url`: an iCalendar address (RFC 5545) that works without sign-in; null if there is none. */
@@ -1817,6 +1827,7 @@ export interface QueryArgs {
   standardFields: {};
   s3UploadUrl: QueryS3UploadUrlArgs;
   apiTokens: {};
+  currentToken: {};
   calendarFeed: QueryCalendarFeedArgs;
   webhooks: QueryWebhooksArgs;
   webhookDeliveries: QueryWebhookDeliveriesArgs;

@@ -109,7 +109,7 @@ type Query {
   taskCommentPage(taskId: Id!, commentId: Id!): Int
 
   """
-  The viewer's own exports, newest first: at most 20. Each ends a day after it was made.
+  The viewer's own exports, newest first: at most 20. Each ends a day after it was made. By an API token, those of its workspace or board.
   """
   exports: [Export!]!
 
@@ -127,6 +127,11 @@ type Query {
   The API tokens of the signed-in user that were not revoked, the newest first; expired ones too.
   """
   apiTokens: [ApiToken!]!
+
+  """
+  The API token that the request came with, and its user; null in a session.
+  """
+  currentToken: CurrentToken
 
   """
   The caller's own feed of a board, or without \`projectId\` of their My Tasks in the workspace.
@@ -1243,6 +1248,14 @@ type ApiTokenPayload {
   errors: [FieldError!]!
   apiToken: ApiToken
   token: String
+}
+
+"""Who a token acts for."""
+type CurrentToken {
+  apiToken: ApiToken!
+  userId: Id!
+  userName: String!
+  userNick: String!
 }
 
 """

@@ -236,6 +236,7 @@ const queries = {
   linkedTasks,
   isAccessRequested,
   apiTokens: apiTokens.apiTokens,
+  currentToken: apiTokens.currentToken,
   calendarFeed: calendarFeeds.calendarFeed,
   webhooks: webhooks.webhooks,
   webhookDeliveries: webhookDeliveries.webhookDeliveries,

@@ -7,6 +7,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'user-not-logged-in': 401,
   'confirm-email': 403,
   'file-not-found': 404,
+  'export-not-found': 404,
   'upload-expired': 410,
   'file-too-large': 413,
   'workspace-full': 413,

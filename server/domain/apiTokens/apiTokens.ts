@@ -2,7 +2,7 @@ import {
   createApiToken as createRule,
   revokeApiToken as revokeRule,
 } from '../../../contract/rules/integrations/apiTokens';
-import type { ApiToken } from '../../../contract/generated/schema';
+import type { ApiToken, CurrentToken } from '../../../contract/generated/schema';
 import { AppError, InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { checkInput } from '../core/checkInput';
@@ -22,6 +22,22 @@ export const apiTokens = defineQuery('apiTokens', {
   async run({ tx, viewer }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
     return { data: await readTokens(tx, viewer.userId, null) };
+  },
+});
+
+/** What a script may ask of itself, so that it needs no ids of its own. */
+export const currentToken = defineQuery('currentToken', {
+  can: 'confirmed',
+  async run({ tx, viewer }) {
+    if (viewer.state === 'signed-out' || viewer.token === null) return { data: null };
+    const { userId, token } = viewer;
+    const [apiToken] = await readTokens(tx, userId, token.tokenId);
+    const [who] = await tx.query<Omit<CurrentToken, 'apiToken'>>(
+      `select u.id as "userId", u.name as "userName", coalesce(u.nick, '') as "userNick" from users u where u.id = $1`,
+      [userId],
+      'current_token',
+    );
+    return { data: apiToken && who ? { apiToken, ...who } : null };
   },
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../appError';
 import { canRead, isMember } from '../core/permissions';
 import { loadVisible } from '../core/loadVisible';
-import { readerOf } from '../core/tokens/grant';
+import { readerOf, type TokenGrant } from '../core/tokens/grant';
 import type { Services } from '../core/services';
 import type { SignedIn } from '../core/viewer';
 
@@ -35,7 +35,7 @@ interface Found {
  */
 export async function findExportFile(
   services: Services,
-  { userId }: SignedIn,
+  { userId, token: grant }: SignedIn,
   { id, token }: { id: string; token: string },
 ): Promise<ExportFile | null> {
   if (services.secrets.open(Buffer.from(token, 'base64url'), CONTEXT) !== id) return null;
@@ -45,11 +45,16 @@ export async function findExportFile(
     [Number(id), userId],
     'export_file',
   );
-  if (!found || !(await isReadable(services, userId, found))) return null;
+  if (!found || (grant && !isGranted(grant, found))) return null;
+  if (!(await isReadable(services, userId, found))) return null;
   const { key, filename, mime, size } = found;
   if (filename === null || mime === null || size === null) return null;
   return { key, filename, mime, size };
 }
+
+/** Whether an export is of the workspace or the board of an API token, never of the account. */
+const isGranted = (grant: TokenGrant, { workspaceId, projectId }: Found) =>
+  workspaceId === grant.workspaceId && (grant.projectId === null || projectId === grant.projectId);
 
 /** Whether a user may read what an export is of; their account they always may. */
 export async function isReadable(

@@ -1,5 +1,6 @@
 import type { ExportFormat, ExportState } from '../../../contract/generated/schema';
 import type { Database, Tx } from '../../db/database';
+import type { TokenGrant } from '../core/tokens/grant';
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -25,11 +26,20 @@ const COLUMNS = `e.id, e.workspace_id as "workspaceId", e.project_id as "project
 /** The most exports of a user that are listed. */
 const LISTED = 20;
 
-/** The exports of a user whose link has not ended, newest first. */
-export function readExports(tx: Reader, userId: number): Promise<ExportRow[]> {
+/**
+ * The exports of a user whose link has not ended, newest first; those within the grant of an API
+ * token, if there is one.
+ */
+export function readExports(
+  tx: Reader,
+  userId: number,
+  token: TokenGrant | null,
+): Promise<ExportRow[]> {
   return tx.query<ExportRow>(
-    `select ${COLUMNS} where e.user_id = $1 and e.expires_at > now() order by e.id desc limit ${LISTED}`,
-    [userId],
+    `select ${COLUMNS} where e.user_id = $1 and e.expires_at > now()
+       and ($2::bigint is null or e.workspace_id = $2) and ($3::bigint is null or e.project_id = $3)
+     order by e.id desc limit ${LISTED}`,
+    [userId, token?.workspaceId ?? null, token?.projectId ?? null],
     'read_exports',
   );
 }

@@ -24,12 +24,12 @@ interface Named {
   projectId: VisibleByKind['project'];
 }
 
-/** The viewer's own exports. */
+/** The viewer's own exports; by an API token, those of its workspace or board. */
 export const ownExports = defineQuery('exports', {
   can: 'confirmed',
   async run({ tx, viewer, services }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
-    const rows = await readExports(tx, viewer.userId);
+    const rows = await readExports(tx, viewer.userId, viewer.token);
     return { data: rows.map((row) => withUrl(services, row)) };
   },
 });

@@ -7,7 +7,7 @@ interface TokenRule {
   scope: TokenScope;
   /** A token of one board suffices: arguments, response and effects stay on the board. */
   isOnBoard: boolean;
-  /** It needs to name no object: its response is the same in all workspaces. */
+  /** It needs to name no object: its response is the same in all workspaces, or holds only what the token may see. */
   isAnywhere?: true;
 }
 
@@ -27,6 +27,8 @@ const ADMIN_WORKSPACE = rule('admin', false);
 const RULES: Partial<Record<QueryName | MutationName, TokenRule>> = {
   standardFields: { ...READ_BOARD, isAnywhere: true },
   reserveIds: { ...WRITE_BOARD, isAnywhere: true },
+  currentToken: { ...READ_BOARD, isAnywhere: true },
+  exports: { ...READ_BOARD, isAnywhere: true },
 
   project: READ_BOARD,
   projectView: READ_BOARD,
@@ -41,6 +43,8 @@ const RULES: Partial<Record<QueryName | MutationName, TokenRule>> = {
   taskCommentPages: READ_BOARD,
   descriptionVersions: READ_BOARD,
   taskReminder: READ_BOARD,
+  // It changes nothing that others see. Without a board or a workspace, that is of the account, it is refused.
+  startExport: READ_BOARD,
 
   userProjects: READ_WORKSPACE,
   archivedProjects: READ_WORKSPACE,
@@ -146,6 +150,12 @@ const RULES: Partial<Record<QueryName | MutationName, TokenRule>> = {
   addTaskRelation: WRITE_WORKSPACE,
   removeTaskRelation: WRITE_WORKSPACE,
   s3UploadUrl: WRITE_WORKSPACE,
+  // The rows of a file are on no board yet, so a token that only reads does not see them.
+  boardImports: WRITE_WORKSPACE,
+  startImport: WRITE_WORKSPACE,
+  checkImport: WRITE_WORKSPACE,
+  runImport: WRITE_WORKSPACE,
+  cancelImport: WRITE_WORKSPACE,
   addTaskFile: WRITE_WORKSPACE,
   promoteMyTasks: WRITE_WORKSPACE,
   readNotifications: WRITE_WORKSPACE,
