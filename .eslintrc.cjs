@@ -75,7 +75,7 @@ const SERVER = [
   'buildServer.ts',
   'start.ts',
   'serve.ts',
-  ['main.ts', 'demo', 'ops'],
+  ['main.ts', 'demo', 'ops', 'cli'],
 ];
 
 /**
@@ -166,6 +166,12 @@ const zones = [
     './src',
     './contract/generated/sdl.ts',
     'The merged schema is for the server: import types from contract/generated/schema, or a document.',
+  ),
+  zone(
+    './server/cli',
+    './server',
+    'The command line talks to the server by HTTP alone: use contract/client.',
+    ['./cli'],
   ),
   ...above('src', LAYERS, 'pass the rest as an argument.'),
   zone(
@@ -361,9 +367,14 @@ module.exports = {
         'react-hooks/exhaustive-deps': 'error',
       },
     },
-    part(['contract/**'], [], {
+    part(['contract/**'], ['contract/client/**'], {
       restrictedGlobals: [...noBrowser, ...noNode],
       syntax: [replayable],
+      patterns: [onlyYup],
+    }),
+    // A package of its own, which is no state of the app: it may read the clock.
+    part(['contract/client/**'], [], {
+      restrictedGlobals: [...noBrowser, ...noNode],
       patterns: [onlyYup],
     }),
     part(['server/**'], [], { restrictedGlobals: noBrowser }),

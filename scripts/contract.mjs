@@ -1,7 +1,7 @@
 // npm run contract [-- --check] [-- --root folder]: generates TypeScript from
 // contract/schema/*.graphql and src/entities/*/*.graphql (types, documents and plain endpoints), and
-// docs/api.md and docs/policy.md from the schema and the server's registry. With --check it writes
-// nothing and fails on stale output.
+// docs/api.md and docs/policy.md from the schema and the server's registry, and the client package
+// contract/generated/client. With --check it writes nothing and fails on stale output.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { validateSDL } from 'graphql/validation/validate.js';
 import { documentErrors, nounFiles, operationTypes } from './contract/documents.mjs';
 import { describe, graphqlFiles, joined, parseFiles } from './contract/graphqlFiles.mjs';
 import { apiPage } from './contract/apiPage.mjs';
+import { clientFiles } from './contract/client.mjs';
 import { policyPage } from './contract/policyPage.mjs';
 import { schemaTypes } from './contract/schemaTypes.mjs';
 
@@ -36,19 +37,22 @@ async function buildContract(root) {
     .replaceAll('\\', '\\\\')
     .replaceAll('`', '\\`')
     .replaceAll('${', '\\${');
+  const types = schemaTypes(schema);
+  const client = await clientFiles(root, schema, types);
   const outputs = new Map([
     [
       'contract/generated/sdl.ts',
       `/** The whole schema; the server alone imports it. */\nexport const sdl = \`${sdl}\n\`;\n`,
     ],
-    ['contract/generated/schema.ts', schemaTypes(schema)],
+    ['contract/generated/schema.ts', types],
+    ...client.operations,
     ['src/api/generated/operations.ts', await operationTypes(schema, schemaDocument, files)],
     ...(files.length ? nounFiles(files) : []).map(([path, text]) => [
       join('src/entities', path),
       text,
     ]),
   ]);
-  const pages = [...apiPage(root, schema), ...(await policyPage(root))];
+  const pages = [...apiPage(root, schema), ...(await policyPage(root)), ...client.files];
   return {
     problems: [],
     outputs: new Map([...[...outputs].map(([path, text]) => [path, `${NOTE}${text}`]), ...pages]),
@@ -57,11 +61,14 @@ async function buildContract(root) {
 
 /** Generated files on disk that are out of date, such as the documents of a removed entity type. */
 function leftOver(root, outputs) {
-  const entities = join(root, 'src/entities');
-  if (!existsSync(entities)) return [];
-  return readdirSync(entities, { recursive: true })
-    .map((name) => join('src/entities', String(name)))
-    .filter((path) => path.endsWith('.generated.ts') && !outputs.has(path));
+  const below = (folder, isGenerated) =>
+    (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [])
+      .map((name) => join(folder, String(name)))
+      .filter((path) => isGenerated(path) && !outputs.has(path));
+  return [
+    ...below('src/entities', (path) => path.endsWith('.generated.ts')),
+    ...below('contract/generated/client', (path) => /\.(js|d\.ts)$/.test(path)),
+  ];
 }
 
 const current = (root, path) =>

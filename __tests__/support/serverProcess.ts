@@ -83,6 +83,7 @@ let built: string | undefined;
 function build(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kreda-server-'));
   for (const path of ['server', 'contract', 'locales'].flatMap(filesBelow)) {
+    if (path.endsWith('.d.ts')) continue;
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     if (extname(path) === '.ts')
       writeFileSync(

@@ -42,7 +42,8 @@ function bareText(type) {
   return type.name;
 }
 
-function comment(text, indent) {
+/** A docstring, or nothing without a text. */
+export function comment(text, indent) {
   if (!text) return '';
   const lines = text.trim().replaceAll('*/', '*\\/').split('\n');
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
