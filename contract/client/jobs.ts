@@ -3,7 +3,7 @@ import type { Operations } from '../generated/clientOperations';
 import { KredaError } from './errors';
 import { download, putFile, type Download } from './rest';
 import type { Default } from './selection';
-import { isTransient, pause, type ClientOptions } from './send';
+import { isTransient, lookPauseMs, pause, type ClientOptions } from './send';
 
 /** What the jobs below need of a client. */
 type Calls = Pick<
@@ -17,8 +17,6 @@ type Calls = Pick<
   | 'cancelImport'
   | 'boardImports'
 >;
-
-const POLL_MS = 500;
 
 /** A file to send. */
 export interface NewFile {
@@ -34,7 +32,7 @@ async function upload(
   { options, calls }: Needs,
   { filename, data, signal, ...ticket }: NewFile & { workspaceId: number; directory: string },
 ): Promise<string> {
-  for (let left = options.retries ?? 5; ; left -= 1) {
+  for (let tries = 0; ; tries += 1) {
     const { url, publicUrl } = await calls.s3UploadUrl(
       { ...ticket, filename, size: sizeOf(data) },
       { signal },
@@ -43,8 +41,8 @@ async function upload(
       await putFile(options, { url, data, signal });
       return publicUrl;
     } catch (error) {
-      if (left <= 0 || !isTransient(error)) throw error;
-      await pause(POLL_MS, signal);
+      if (tries >= (options.retries ?? 5) || !isTransient(error)) throw error;
+      await pause(lookPauseMs(tries), signal);
     }
   }
 }
@@ -135,13 +133,13 @@ export function jobsOf(needs: Needs): Jobs {
     states: readonly BoardImport['state'][],
     { signal, onProgress }: ImportWatch,
   ): Promise<ImportReport> {
-    for (;;) {
+    for (let look = 0; ; look += 1) {
       const all = await calls.boardImports({ workspaceId }, { select: IMPORT, signal });
       const found = all.find(({ id }) => id === importId);
       if (!found) throw missing('import-not-found');
       onProgress?.(found);
       if (!states.includes(found.state)) return found;
-      await pause(POLL_MS, signal);
+      await pause(lookPauseMs(look), signal);
     }
   }
 
@@ -159,14 +157,14 @@ export function jobsOf(needs: Needs): Jobs {
 
     async exportFile(wanted, { signal, onProgress } = {}) {
       const { export: started } = await calls.startExport(wanted, { signal });
-      for (;;) {
+      for (let look = 0; ; look += 1) {
         const found = (await calls.exports({}, { signal })).find(({ id }) => id === started?.id);
         if (!found) throw missing('export-not-found');
         onProgress?.(found);
         if (found.state === 'failed')
           throw new KredaError({ code: 'export-failed', message: 'The export has failed.' });
         if (found.url !== null) return download(options, found.url, signal);
-        await pause(POLL_MS, signal);
+        await pause(lookPauseMs(look), signal);
       }
     },
 

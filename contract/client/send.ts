@@ -60,6 +60,9 @@ export async function withRetries<T>(
   }
 }
 
+/** The pauses between two looks at a job: short at first. */
+export const lookPauseMs = (look: number): number => Math.min(100 * 1.5 ** look, 1_000);
+
 /** Resolves after a time; rejects as soon as the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -99,6 +102,8 @@ export async function attempt(options: ClientOptions, { to, ...request }: Sent):
       headers: {
         ...(isOwn && token !== undefined && { authorization: `Bearer ${token}` }),
         ...(isOwn && cookie !== undefined && { cookie }),
+        // With cookies the server asks for a header that no foreign page can send.
+        ...(isOwn && token === undefined && { 'x-browser-card-key': 'script' }),
         ...request.headers,
       },
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,

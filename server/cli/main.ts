@@ -35,13 +35,9 @@ const io: Io = {
 };
 
 runCli(process.argv.slice(2), io).then(
-  (code) => {
-    process.exitCode = interruptedAt !== null && code !== 0 ? 130 : code;
-    // A terminal that was asked something would keep the process alive.
-    stdin.unref?.();
-  },
+  (code) => process.exit(interruptedAt !== null && code !== 0 ? 130 : code),
   (error: unknown) => {
     stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   },
 );

@@ -47,17 +47,18 @@ export const tail: Command = {
     const place = board ? plainText(board.title) : placeOf(context, connection);
     let last = since ?? (await newestId(connection, about, io.signal));
     io.note(`${context.text('following', { place })}\n`);
-    while (!io.signal.aborted) {
-      const events = await persistently(context, () =>
-        eventsAfter(connection, { ...about, after: last }, io.signal),
-      );
-      for (const event of events) {
-        await io.write(`${context.isJson ? plainJson(jsonOf(event)) : lineOf(event)}\n`);
-        last = event.id;
+    const look = () => eventsAfter(connection, { ...about, after: last }, io.signal);
+    try {
+      for (;;) {
+        for (const event of await persistently(context, look)) {
+          await io.write(`${context.isJson ? plainJson(jsonOf(event)) : lineOf(event)}\n`);
+          last = event.id;
+        }
+        await delay(Math.max(seconds, 0.1) * 1000, undefined, { signal: io.signal });
       }
-      await delay(Math.max(seconds, 0.1) * 1000, undefined, { signal: io.signal }).catch(
-        () => undefined,
-      );
+    } catch (error) {
+      // Ctrl-C is the usual end.
+      if (!io.signal.aborted) throw error;
     }
   },
 };

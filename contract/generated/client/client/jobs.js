@@ -1,20 +1,19 @@
 import { KredaError } from './errors.js';
 import { download, putFile } from './rest.js';
-import { isTransient, pause } from './send.js';
-const POLL_MS = 500;
+import { isTransient, lookPauseMs, pause } from './send.js';
 const sizeOf = (data) => ('size' in data ? data.size : data.byteLength);
 /** Sends a file: a ticket is good for one attempt. @returns its `publicUrl` */
 async function upload({ options, calls }, { filename, data, signal, ...ticket }) {
-    for (let left = options.retries ?? 5;; left -= 1) {
+    for (let tries = 0;; tries += 1) {
         const { url, publicUrl } = await calls.s3UploadUrl({ ...ticket, filename, size: sizeOf(data) }, { signal });
         try {
             await putFile(options, { url, data, signal });
             return publicUrl;
         }
         catch (error) {
-            if (left <= 0 || !isTransient(error))
+            if (tries >= (options.retries ?? 5) || !isTransient(error))
                 throw error;
-            await pause(POLL_MS, signal);
+            await pause(lookPauseMs(tries), signal);
         }
     }
 }
@@ -41,7 +40,7 @@ const IMPORT = {
 export function jobsOf(needs) {
     const { options, calls } = needs;
     async function waitForImport({ workspaceId, importId }, states, { signal, onProgress }) {
-        for (;;) {
+        for (let look = 0;; look += 1) {
             const all = await calls.boardImports({ workspaceId }, { select: IMPORT, signal });
             const found = all.find(({ id }) => id === importId);
             if (!found)
@@ -49,7 +48,7 @@ export function jobsOf(needs) {
             onProgress?.(found);
             if (!states.includes(found.state))
                 return found;
-            await pause(POLL_MS, signal);
+            await pause(lookPauseMs(look), signal);
         }
     }
     return {
@@ -62,7 +61,7 @@ export function jobsOf(needs) {
         },
         async exportFile(wanted, { signal, onProgress } = {}) {
             const { export: started } = await calls.startExport(wanted, { signal });
-            for (;;) {
+            for (let look = 0;; look += 1) {
                 const found = (await calls.exports({}, { signal })).find(({ id }) => id === started?.id);
                 if (!found)
                     throw missing('export-not-found');
@@ -71,7 +70,7 @@ export function jobsOf(needs) {
                     throw new KredaError({ code: 'export-failed', message: 'The export has failed.' });
                 if (found.url !== null)
                     return download(options, found.url, signal);
-                await pause(POLL_MS, signal);
+                await pause(lookPauseMs(look), signal);
             }
         },
         async checkImportFile({ workspaceId, source, ...file }, watch = {}) {

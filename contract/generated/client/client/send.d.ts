@@ -31,6 +31,8 @@ export declare const isTransient: (error: unknown) => error is KredaError;
  * @throws {KredaError} of the last attempt
  */
 export declare function withRetries<T>({ retries, longestPauseMs, onRetry }: Omit<ClientOptions, 'url'>, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+/** The pauses between two looks at a job: short at first. */
+export declare const lookPauseMs: (look: number) => number;
 /** Resolves after a time; rejects as soon as the signal is aborted. */
 export declare function pause(ms: number, signal?: AbortSignal): Promise<void>;
 /** What is sent, and where to: a path of the server, or a whole address. */

@@ -27,6 +27,8 @@ export async function withRetries({ retries = 5, longestPauseMs = 60_000, onRetr
         }
     }
 }
+/** The pauses between two looks at a job: short at first. */
+export const lookPauseMs = (look) => Math.min(100 * 1.5 ** look, 1_000);
 /** Resolves after a time; rejects as soon as the signal is aborted. */
 export function pause(ms, signal) {
     return new Promise((resolve, reject) => {
@@ -60,6 +62,8 @@ export async function attempt(options, { to, ...request }) {
             headers: {
                 ...(isOwn && token !== undefined && { authorization: `Bearer ${token}` }),
                 ...(isOwn && cookie !== undefined && { cookie }),
+                // With cookies the server asks for a header that no foreign page can send.
+                ...(isOwn && token === undefined && { 'x-browser-card-key': 'script' }),
                 ...request.headers,
             },
             signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
