@@ -99,6 +99,5 @@ export type CliWorld = Awaited<ReturnType<typeof cliWorld>>;
 
 /** A text for tests of terminals: nothing in it moves the cursor. */
 export const isHarmless = (text: string) =>
-  // eslint-disable-next-line no-control-regex
   stripVTControlCharacters(text) === text &&
   !/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/.test(text);

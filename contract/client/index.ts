@@ -33,14 +33,14 @@ export interface Client extends Operations, Jobs {
 
 /** A client of one server, for one API token. Every function rejects with a {@link KredaError}. */
 export function createClient(options: ClientOptions): Client {
-  const calls = Object.fromEntries(
-    Object.entries<OperationShape>(OPERATIONS).map(([name, shape]) => [
+  // The table has the names, arguments and results of the interface: both are generated together.
+  const calls: Operations = Object.fromEntries(
+    Object.entries<OperationShape>(OPERATIONS).map(([name, shape]): unknown[] => [
       name,
       (args: object, more?: CallOptions & { select?: object }) =>
         callOperation(options, { name, shape }, { args, ...more }),
     ]),
-    // The table has the names, arguments and results of the interface: both are generated together.
-  ) as unknown as Operations;
+  );
   return {
     ...calls,
     ...jobsOf({ options, calls }),

@@ -15,7 +15,7 @@ const folderOf = (env: Env) =>
   join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'kreda');
 
 /** The file that `kreda login` writes. */
-export const credentialsFile = (env: Env): string => join(folderOf(env), 'credentials.json');
+const credentialsFile = (env: Env): string => join(folderOf(env), 'credentials.json');
 
 /** Stores them for the user alone, completely or not at all. */
 export async function storeCredentials(env: Env, credentials: Credentials): Promise<void> {

@@ -27,7 +27,7 @@ function idIn(text: string): number | null {
 }
 
 /** Those with the wanted title, or the wanted id. */
-export function matching<T extends Titled>(all: readonly T[], wanted: string): T[] {
+function matching<T extends Titled>(all: readonly T[], wanted: string): T[] {
   const id = idIn(wanted);
   const byId = all.filter((one) => one.id === id);
   if (byId.length > 0) return byId;

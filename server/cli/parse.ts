@@ -5,7 +5,7 @@ import { plainText } from './plainText';
 import type { Texts } from './texts/texts';
 
 /** Options that every command has. */
-export const COMMON: Readonly<Record<string, OptionShape>> = {
+const COMMON: Readonly<Record<string, OptionShape>> = {
   json: { about: 'option-json' },
   help: { about: 'option-help', short: 'h' },
 };

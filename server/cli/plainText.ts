@@ -2,9 +2,7 @@
  * Control characters, which move the cursor, set the title of the window or write to the clipboard,
  * and those that turn the direction of what follows.
  */
-const HARMFUL =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const REPLACEMENT = '\ufffd';
 
 /** A text of others on one line of the terminal. */

@@ -34,6 +34,7 @@ export const tail: Command = {
   count: [0, 1],
   options: {
     since: { about: 'option-since', value: 'EVENT' },
+    once: { about: 'option-once' },
     interval: { about: 'option-interval', value: 'SECONDS' },
   },
   async run(context) {
@@ -54,6 +55,7 @@ export const tail: Command = {
           await io.write(`${context.isJson ? plainJson(jsonOf(event)) : lineOf(event)}\n`);
           last = event.id;
         }
+        if (context.flag('once')) return;
         await delay(Math.max(seconds, 0.1) * 1000, undefined, { signal: io.signal });
       }
     } catch (error) {

@@ -51,6 +51,7 @@ export const en = {
   'option-dry-run': 'show what would be imported, and write nothing',
   'option-yes': 'ask nothing',
   'option-since': 'begin after this event: an id that “tail” has printed',
+  'option-once': 'end when everything is printed',
   'option-interval': 'seconds between two looks; 1 if omitted',
 
   'ask-url': 'Address of Kreda: ',

@@ -54,6 +54,7 @@ export const pl: Readonly<Record<TextKey, string>> = {
   'option-dry-run': 'pokaż, co zostałoby zaimportowane, i\u00a0niczego nie zapisuj',
   'option-yes': 'o\u00a0nic nie pytaj',
   'option-since': 'zacznij po tym zdarzeniu: numer wypisany przez „tail”',
+  'option-once': 'zakończ, gdy wszystko jest wypisane',
   'option-interval': 'liczba sekund między sprawdzeniami; bez tej opcji 1',
 
   'ask-url': 'Adres Kredy: ',

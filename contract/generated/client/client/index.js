@@ -9,6 +9,7 @@ export { isTransient } from './send.js';
 export { isGenuineWebhook, readWebhook } from './webhooks.js';
 /** A client of one server, for one API token. Every function rejects with a {@link KredaError}. */
 export function createClient(options) {
+    // The table has the names, arguments and results of the interface: both are generated together.
     const calls = Object.fromEntries(Object.entries(OPERATIONS).map(([name, shape]) => [
         name,
         (args, more) => callOperation(options, { name, shape }, { args, ...more }),
