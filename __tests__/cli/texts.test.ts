@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { en } from '../../server/cli/texts/en';
 import { fillText } from '../../server/cli/texts/fillText';
 import { pl } from '../../server/cli/texts/pl';
@@ -11,6 +13,20 @@ describe('the texts of the command line', () => {
     const polish = new Map(Object.entries(pl)).get(key) ?? '';
     expect([...new Set(argumentsOf(polish))]).toEqual([...new Set(argumentsOf(text))]);
     expect(polish).not.toMatch(/(?:^|[\s(„])[wzioua] (?=\S)/i);
+  });
+
+  it('are all used', () => {
+    const folder = join(__dirname, '../../server/cli');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !/texts\/(en|pl)\.ts$/.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8'))
+      .join('\n');
+    // `about-${name}` and `marked-${name}` of done and undone.
+    const composed = /^(about|marked)-(un)?done$/;
+    const unused = Object.keys(en).filter(
+      (key) => !composed.test(key) && !sources.includes(`'${key}'`),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('take the plural form of their language', () => {

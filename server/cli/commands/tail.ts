@@ -105,11 +105,15 @@ async function eventsAfter(
 
 /** Tries until the server is back; other errors, such as a revoked token, end it. */
 async function persistently<T>({ io, text }: Context, work: () => Promise<T>): Promise<T> {
+  let isLost = false;
   for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await work();
+      const found = await work();
+      if (isLost) io.note(`${text('connection-back')}\n`);
+      return found;
     } catch (error) {
       if (io.signal.aborted || !isTransient(error)) throw error;
+      isLost = true;
       io.note(`${text('connection-lost', { why: plainText(error.message) })}\n`);
       await delay(pauseMs, undefined, { signal: io.signal });
     }

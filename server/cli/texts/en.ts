@@ -148,7 +148,6 @@ export const en = {
   'error-account-format': 'Your data is exported in JSON only.',
   'error-not-reachable': '{url} cannot be reached: {why}',
   'error-not-kreda': '{url} answers (HTTP {status}), but not as Kreda does. Check the address.',
-  'error-unexpected': 'Unexpected error: {problem}',
 };
 
 export type TextKey = keyof typeof en;

@@ -153,5 +153,4 @@ export const pl: Readonly<Record<TextKey, string>> = {
   'error-account-format': 'Własne dane eksportuje się tylko w\u00a0JSON-ie.',
   'error-not-reachable': 'Nie można połączyć się z\u00a0{url}: {why}',
   'error-not-kreda': '{url} odpowiada (HTTP {status}), ale nie tak jak Kreda. Sprawdź adres.',
-  'error-unexpected': 'Nieoczekiwany błąd: {problem}',
 };
