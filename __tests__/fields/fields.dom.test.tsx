@@ -250,6 +250,31 @@ describe('The assignee of a task', () => {
     ).not.toBeInTheDocument();
   });
 
+  it('is the one whom the typed text names, however late the search answers', async () => {
+    const cal = { ...EWA, id: 6, name: 'Cal Nowak', nick: 'cal', email: 'cal@example.test' };
+    const { network } = renderOpenTask({
+      respond: (asked) => {
+        if (asked.name !== 'assigneeAutocomplete') return answer()(asked);
+        // Only the first search is answered.
+        return asked.variables['search'] === ''
+          ? { data: { assigneeAutocomplete: [cal, EWA] } }
+          : new Promise<never>(() => undefined);
+      },
+    });
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    );
+    await dialog().findByRole('option', { name: /Cal Nowak/ }, { timeout: 10_000 });
+    await userEvent.keyboard('ewa{Enter}');
+    await waitFor(() =>
+      expect(network.named('assignTask').map(({ variables }) => variables)).toEqual([
+        { taskId: 2001, userId: 7 },
+      ]),
+    );
+    await userEvent.keyboard('zzz');
+    expect(dialog().queryByRole('option', { name: /Nowak|Wilk/ })).not.toBeInTheDocument();
+  });
+
   it('is not reported as missing before the first search', async () => {
     renderOpenTask({
       respond: (asked) =>

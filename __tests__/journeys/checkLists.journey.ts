@@ -185,8 +185,8 @@ for (const locale of ['en', 'pl'] as const)
 
       await pick(words.assign);
       await page.keyboard.type('ewa');
-      await expect(page.getByRole('option', { name: /Ewa/ })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
+      // The first fitting one is active.
+      await expect(page.getByRole('option', { name: /Ewa/, selected: true })).toBeVisible();
       await page.keyboard.press('Enter');
       const assignee = line(ewa.page, 'Inventory').locator('[data-item-assignee]');
       await expect(assignee).toHaveAccessibleName(/^Assigned to Ewa/);

@@ -144,7 +144,7 @@ test('a URL without a week, of another weekday or with an invalid one redirects 
   await expect(page.getByRole('dialog', { name: 'Write' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/calendar\/2026-11-16$/);
-  await page.getByRole('button', { name: 'Month' }).click();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
   await expect(page.locator('[data-day]')).toHaveCount(42);
   await expectNoAxeViolations(page);
 });

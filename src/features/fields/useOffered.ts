@@ -2,7 +2,6 @@ import { FIELD_TYPE, type FieldTypeId } from '../../../contract/fields';
 import { hueOfColor } from '../../../contract/labels';
 import { LIMITS } from '../../../contract/limits';
 import { createMatcher, fold } from '../../../contract/fold';
-import { useAssigneeAutocompleteQuery } from '../../entities/assignments/endpoints.lazy';
 import { selectBoards } from '../../entities/projects/selectors';
 import { useSearchTasksQuery } from '../../entities/search/endpoints';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
@@ -11,6 +10,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { ComboboxOption } from '../../ui/fields/Combobox';
 import { useLabelChange } from '../labels/useLabelChange';
+import { candidateOption, useCandidates } from './useCandidates';
 import type { FieldValueProps } from './FieldValue';
 
 const DEBOUNCE_MS = 150;
@@ -35,10 +35,8 @@ export function useOffered({
   const text = useText();
   const typed = useDebounced(query.trim(), DEBOUNCE_MS);
   const isOf = (typeId: FieldTypeId) => field.typeId === typeId;
-  const people = useAssigneeAutocompleteQuery(
-    { taskId: task.id, search: typed, exclude: [...ids] },
-    { skip: !isOf(FIELD_TYPE.people) },
-  );
+  const isOfPeople = isOf(FIELD_TYPE.people);
+  const people = useCandidates({ taskId: task.id, query, exclude: ids, skip: !isOfPeople });
   const found = useSearchTasksQuery(
     { workspaceId: task.workspaceId, query: typed, page: 1 },
     { skip: !isOf(FIELD_TYPE.task) || typed === '' },
@@ -53,21 +51,21 @@ export function useOffered({
   const isNew = (id: number) => !ids.includes(id);
 
   function offered(): ComboboxOption[] {
-    if (isOf(FIELD_TYPE.people))
-      return (people.data ?? []).map(({ id, name, email }) => ({
-        id,
-        label: name,
-        detail: email ?? undefined,
-      }));
+    if (isOfPeople) return people.candidates.map(candidateOption);
     if (isOf(FIELD_TYPE.project))
       return boards
         .filter(({ id, title }) => isNew(id) && fits(title))
         .map(({ id, title }) => ({ id, label: title }));
     if (isOf(FIELD_TYPE.task)) {
       const taskIds = typed === '' ? NONE : (found.data?.taskIds ?? []);
-      return taskIds
-        .filter((id) => isNew(id) && id !== task.id)
-        .map((id) => ({ id, label: tasks[id]?.title ?? '' }));
+      const isSettled = !found.isFetching && typed === query.trim();
+      return (
+        taskIds
+          .filter((id) => isNew(id) && id !== task.id)
+          .map((id) => ({ id, label: tasks[id]?.title ?? '' }))
+          // The list is of an earlier text until the user pauses.
+          .filter(({ label }) => isSettled || fits(label))
+      );
     }
     return field.options
       .filter(({ id, title }) => isNew(id) && fits(title))
@@ -83,10 +81,9 @@ export function useOffered({
     ...offered().slice(0, MOST),
     ...(canMake ? [{ id: 0, label: text('tag-make', { title }) }] : []),
   ].map(({ detail, ...option }) => ({ ...option, ...(detail !== undefined && { detail }) }));
-  const isAsking = people.isFetching || found.isFetching || typed !== query.trim();
+  const isAsking = !people.isSettled || found.isFetching || typed !== query.trim();
   // With no candidates left, no search has run yet.
-  const isUnasked =
-    title === '' && (isOf(FIELD_TYPE.task) || (isOf(FIELD_TYPE.people) && !isAsking));
+  const isUnasked = title === '' && (isOf(FIELD_TYPE.task) || (isOfPeople && !isAsking));
   return {
     options,
     make: canMake ? () => labels.make(title, [task.id], field.id) : null,

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { isEmail } from '../../../../contract/rules/account';
-import { useAssigneeAutocompleteQuery } from '../../../entities/assignments/endpoints.lazy';
 import { useInviteUserByEmailMutation } from '../../../entities/assignments/endpoints.lazy.generated';
 import { messageOfFailure, messageOfField } from '../../../lib/server/serverMessage';
-import { useDebounced } from '../../../lib/dom/useDebounced';
 import { useText } from '../../../lib/text/useText';
 import { FieldError } from '../../../ui/fields/Field';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Picker } from '../../fields/Picker';
+import { candidateOption, useCandidates } from '../../fields/useCandidates';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
-const DEBOUNCE_MS = 150;
 /** Id of the extra option that invites the typed address; 0 is no user id. */
 const INVITE = 0;
 
@@ -33,19 +31,14 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const errorText = useErrorText();
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const search = useDebounced(query.trim(), DEBOUNCE_MS);
-  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
-    taskId,
-    search,
-    exclude: [...ids],
-  });
+  const search = query.trim();
+  const { candidates, isSettled } = useCandidates({ taskId, query, exclude: ids });
   const [invite] = useInviteUserByEmailMutation();
-  const isSettled = !isFetching && search === query.trim();
-  const canInvite = isSettled && data.length === 0 && search !== '' && isEmail(search);
+  const canInvite = isSettled && candidates.length === 0 && search !== '' && isEmail(search);
 
   async function handleChoose(id: number) {
     setProblem(null);
-    const person = data.find((one) => one.id === id);
+    const person = candidates.find((one) => one.id === id);
     if (person) {
       void change(
         'assignTask',
@@ -77,7 +70,7 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
 
   const options = canInvite
     ? [{ id: INVITE, label: text('invite-by-email', { email: search }) }]
-    : data.map(({ id, name, email }) => ({ id, label: name, ...(email && { detail: email }) }));
+    : candidates.map(candidateOption);
   return (
     <>
       <Picker

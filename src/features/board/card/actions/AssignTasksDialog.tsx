@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useAssigneeAutocompleteQuery } from '../../../../entities/assignments/endpoints.lazy';
 import { selectTask } from '../../../../entities/tasks/selectors';
-import { useDebounced } from '../../../../lib/dom/useDebounced';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { Combobox } from '../../../../ui/fields/Combobox';
+import { candidateOption, useCandidates } from '../../../fields/useCandidates';
 import classes from '../moveTask/MoveTaskForm.module.css';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
@@ -16,27 +15,20 @@ export interface AssignTasksDialogProps {
   onDone: () => void;
 }
 
-const DEBOUNCE_MS = 150;
-
 /** Adds an assignee to the selected tasks, or removes all assignees. */
 export function AssignTasksDialog({ ids, onClose, onDone }: AssignTasksDialogProps) {
   const text = useText();
   const store = useAppStore();
   const batch = useBatchMutation();
   const [query, setQuery] = useState('');
-  const search = useDebounced(query.trim(), DEBOUNCE_MS);
-  const { data = [], isFetching } = useAssigneeAutocompleteQuery({
-    taskId: ids[0] ?? 0,
-    search,
-    exclude: [],
-  });
+  const { candidates, isSettled } = useCandidates({ taskId: ids[0] ?? 0, query });
 
   function assign(userId: number): void {
     const without = ids.filter(
       (id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId),
     );
     onDone();
-    const name = data.find(({ id }) => id === userId)?.name ?? '';
+    const name = candidates.find(({ id }) => id === userId)?.name ?? '';
     void batch(
       without.map((taskId) => ({ name: 'assignTask', args: { taskId, userId } })),
       text('bulk-assigned', { n: ids.length, name }),
@@ -62,12 +54,8 @@ export function AssignTasksDialog({ ids, onClose, onDone }: AssignTasksDialogPro
           placeholder={text('assign-search')}
           query={query}
           onQuery={setQuery}
-          options={data.map(({ id, name, email }) => ({
-            id,
-            label: name,
-            ...(email && { detail: email }),
-          }))}
-          note={text(isFetching || search !== query.trim() ? 'loading-dots' : 'nobody-found')}
+          options={candidates.map(candidateOption)}
+          note={text(isSettled ? 'nobody-found' : 'loading-dots')}
           onChoose={({ id }) => assign(id)}
         />
         <div className={classes.actions}>

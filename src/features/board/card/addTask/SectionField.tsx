@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createMatcher } from '../../../../../contract/fold';
 import type { SectionListQuery } from '../../../../api/generated/operations';
 import { useSectionListQuery } from '../../../../entities/sections/endpoints.lazy.generated';
 import { useDebounced } from '../../../../lib/dom/useDebounced';
@@ -45,8 +46,12 @@ export function SectionField({
     workspaceId,
     searchQuery: value === null ? searchQuery : '',
   });
-  const sections = (currentData ?? data)?.sectionList ?? [];
   const isSettled = currentData !== undefined && searchQuery === query;
+  const fits = createMatcher(query);
+  // The lists are of an earlier text until the user pauses: only those that fit are offered.
+  const sections = ((currentData ?? data)?.sectionList ?? []).filter(
+    ({ title, project }) => isSettled || value !== null || fits(sectionLabel(project.title, title)),
+  );
   const note = text(
     isError ? 'sections-not-loaded' : isSettled ? 'no-sections-found' : 'loading-dots',
   );
