@@ -38,6 +38,39 @@ describe('a transaction', () => {
     expect(await texts()).toEqual([]);
   });
 
+  it('fails if a statement failed that the work did not wait for, and says why', async () => {
+    const before = await texts();
+    const half = database.transaction(async (tx) => {
+      await tx.query(`insert into notes values (10, 'lost')`);
+      tx.query('insert into notes values (11, null)').catch(() => undefined);
+    });
+    await expect(half).rejects.toMatchObject({ cause: { code: '23502' } });
+    expect(await texts()).toEqual(before);
+  });
+
+  it('tells of each later statement what the first failed one was', async () => {
+    const failed = database.transaction(async (tx) => {
+      tx.query('insert into notes values (11, null)').catch(() => undefined);
+      await tx.query('select 1');
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23502' });
+  });
+
+  it('that starts with a read sends BEGIN with it, and writes all or nothing', async () => {
+    const before = await texts();
+    const refused = database.transaction(
+      async (tx) => {
+        await tx.query('select 1');
+        await tx.query(`insert into notes values (12, 'lost')`);
+        throw new Error('refused');
+      },
+      { startsWithRead: true },
+    );
+    await expect(refused).rejects.toThrow('refused');
+    expect(await texts()).toEqual(before);
+    await database.transaction(async () => undefined, { startsWithRead: true });
+  });
+
   it('continues after a rollback to a savepoint', async () => {
     await database.transaction(async (tx) => {
       await tx.query('savepoint command');

@@ -1,28 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rowsOf, storedChanges, test } from './cuttable';
+import { createKillableBrowser } from './killableBrowser';
 import { addTask, cards, columnOf, withAllParts, WORDS } from './onBoard';
 import { expect } from './support';
 
 /** docs/goals.md: 100 in `npm run torture -- offline`. */
 const CHANGES = Number(process.env['OFFLINE_CHANGES'] ?? 10);
 const nameOf = (n: number) => `Change ${String(n).padStart(3, '0')}`;
-
-/** The processes of the browser that uses this profile: their command lines name it. */
-function processesOf(profile: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile);
-      } catch {
-        return false; // It has ended meanwhile.
-      }
-    })
-    .map(Number);
-}
 
 /** The number that the list shows: of a long list only the cards in view are rendered. */
 const expectCount = (page: Page, count: number) =>
@@ -34,22 +18,10 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
   network,
 }, { project }) => {
   test.setTimeout(120_000 + CHANGES * 5_000);
-  const profile = mkdtempSync(join(tmpdir(), 'kreda-profile-'));
-  const { launchOptions = {} } = project.use;
-  const start = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      baseURL: product.baseURL,
-      locale: 'en-US',
-    });
+  const browser = await createKillableBrowser(product, fixture.anna, project.use.launchOptions);
   try {
     const at = await fixture.board('Tunnels', { 'To do': [] });
-    // Chromium writes cookies to the disk when it ends.
-    const signIn = await start();
-    const { email, password } = fixture.anna;
-    await signIn.request.post('/api/v1/user/signin', { data: { email, password } });
-    await signIn.close();
-    const first = await start();
+    const first = await browser.start();
     const [one, other] = [await first.newPage(), await first.newPage()];
     for (const page of [one, other]) {
       await page.goto(at);
@@ -67,12 +39,11 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
       }
     }
     await expect.poll(() => storedChanges(other), { timeout: 30_000 }).toBe(CHANGES);
-    for (const pid of processesOf(profile)) process.kill(pid, 'SIGKILL');
-    await expect.poll(() => processesOf(profile)).toEqual([]);
+    await browser.kill();
     expect(await fixture.tasksLike('Change %')).toEqual([]);
 
     network.mend();
-    const second = await start();
+    const second = await browser.start();
     const pages = [await second.newPage(), await second.newPage()];
     await Promise.all(pages.map((page) => page.goto(at)));
     const all = Array.from({ length: CHANGES }, (_, n) => nameOf(n));
@@ -99,6 +70,6 @@ test(`${CHANGES} changes made without a network survive a reload and a killed br
     await second.close();
   } finally {
     network.mend();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    browser.remove();
   }
 });

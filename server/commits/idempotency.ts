@@ -29,36 +29,59 @@ const UNSTORED_CODES: ReadonlySet<ErrorCode> = new Set([
   'unknown-error',
 ]);
 
+/** The rejection of `granted` for a request that was processed before. */
+class Repeated extends Error {}
+
 /**
  * Processes a request once. Inserts the key's row first, so that a duplicate waits for the first
  * request and then gets its response. A rejection rolls back the work's writes to a savepoint and
  * is stored as well.
+ * @param work may send statements behind the key's row at once, without waiting for its answer, but
+ *   must wait for `granted` before it does anything that a rollback to the savepoint does not undo.
+ *   `granted` rejects if the request was processed before; `work` must pass that on.
  * @throws {AppError} the rejection, new or stored; `idempotency-key-reused` if the key was used for
  *   another request.
  */
 export async function runIdempotently(
   tx: Tx,
   request: IdempotentRequest,
-  work: () => Promise<CommandResponse>,
+  work: (granted: Promise<void>) => Promise<CommandResponse>,
 ): Promise<CommandResponse | AppError> {
   const { userId, key } = request;
   const fingerprint = createHash('sha256').update(JSON.stringify(request.content)).digest();
-  const claimed = await tx.query(
+  // These and the first statements of the work are one round trip.
+  const claim = tx.query(
     'insert into idempotency (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning 1 as one',
     [userId, key, fingerprint],
     'claim_key',
   );
-  if (claimed.length === 0) return storedResult(tx, request, fingerprint);
-  await tx.query('savepoint answer');
-  const answer = await work().catch((error: unknown) => rollBackAndReturn(tx, error));
+  const savepoint = tx.query('savepoint answer');
+  const granted = claim.then(({ length }) => {
+    if (length === 0) throw new Repeated();
+  });
+  [savepoint, granted].forEach((one) => one.catch(() => undefined));
+  const outcome = await work(granted).catch((error: unknown) => new Failure(error));
+  const claimed = await claim;
+  await savepoint;
+  if (claimed.length === 0) {
+    await tx.query('rollback to savepoint answer');
+    return storedResult(tx, request, fingerprint);
+  }
+  const answer = outcome instanceof Failure ? await rollBackAndReturn(tx, outcome.error) : outcome;
   const stored: StoredResult =
     answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
-  await tx.query(
+  // Not waited for: the transaction commits only if it succeeds.
+  tx.query(
     'update idempotency set answer = $3 where user_id = $1 and key = $2',
     [userId, key, JSON.stringify(stored)],
     'keep_answer',
-  );
+  ).catch(() => undefined);
   return answer;
+}
+
+/** What work threw, which may be anything. */
+class Failure {
+  constructor(readonly error: unknown) {}
 }
 
 /**

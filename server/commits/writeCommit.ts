@@ -41,7 +41,12 @@ export interface CommitResult<Payload> {
  * The only writer: every change to a workspace goes through here, inside the caller's transaction.
  * Locks the workspace and assigns a seq, runs the command, and appends the log and the activity.
  * The lock makes `seq` gapless, and everything that the command reads after it is current.
+ *
+ * The log is written without waiting for the answer, because the transaction commits only if that
+ * statement succeeds. The lock is thus held for one round trip less.
  * @param run writes its rows with `seq` as their version.
+ * @param numbered the call of {@link lockWorkspace}, if the caller has sent more statements right
+ *   behind it.
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
  *   `run` throws.
  */
@@ -49,8 +54,9 @@ export async function writeCommit<Payload>(
   tx: Tx,
   author: Author,
   run: (seq: number) => Promise<CommandResult<Payload>>,
+  numbered: Promise<number> = lockWorkspace(tx, author.workspaceId),
 ): Promise<CommitResult<Payload>> {
-  const seq = await assignSeq(tx, author.workspaceId);
+  const seq = await numbered;
   const result = await run(seq);
   if (result.changes.length === 0) {
     await tx.query(
@@ -60,11 +66,15 @@ export async function writeCommit<Payload>(
     );
     return { payload: result.payload, commit: null };
   }
-  await insertCommit(tx, author, seq, result);
+  insertCommit(tx, author, seq, result).catch(() => undefined);
   return { payload: result.payload, commit: asCommit(author, seq, result.changes) };
 }
 
-async function assignSeq(tx: Tx, workspaceId: number): Promise<number> {
+/**
+ * Locks a workspace until the end of the transaction and assigns the seq of its next commit.
+ * @throws {AppError} `workspace-not-found` if it has been deleted.
+ */
+export async function lockWorkspace(tx: Tx, workspaceId: number): Promise<number> {
   const [row] = await tx.query<{ seq: number }>(
     'update workspaces set seq = seq + 1 where id = $1 and deleted_at is null returning seq',
     [workspaceId],

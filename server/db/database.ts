@@ -1,5 +1,6 @@
 /**
- * One connection to PostgreSQL: statements are sent in the order of the calls, one at a time.
+ * One connection to PostgreSQL. Statements are sent when they are called, without waiting for the
+ * answers to those before (pipelining), and are executed in that order, one at a time.
  *
  * Values have the types of JSON: int8 and numeric are numbers, timestamptz is an ISO-8601 instant
  * in UTC with milliseconds, date is `YYYY-MM-DD`, int8[] is number[].
@@ -20,9 +21,9 @@ export type Tx = {
 export type Database = Tx & {
   /**
    * READ COMMITTED. Rolls back and rethrows if `work` throws; resolves only after a successful
-   * COMMIT.
+   * COMMIT, which fails if any statement failed, also one that `work` did not wait for.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -37,6 +38,14 @@ export type Database = Tx & {
    */
   close(): Promise<void>;
 };
+
+export interface TransactionOptions {
+  /**
+   * The first statement only reads, and `work` waits for it: it is sent together with BEGIN, which
+   * saves a round trip. Without a BEGIN that succeeded it rejects.
+   */
+  startsWithRead?: boolean;
+}
 
 /** Logs a message about the database for the operator. */
 export type Log = (message: string) => void;

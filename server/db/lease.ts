@@ -51,11 +51,20 @@ export function lease(
     name?: string,
   ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
+    const answer = client.query({
+      text,
+      values: values && [...values],
+      ...(prepares && { name }),
+    });
+    answer.catch(() => undefined); // it still rejects when the silent connection is discarded
+    // Its time runs from when the statements before it are answered.
+    const result = last.then(() => inTime(answer));
+    last = result.catch(() => undefined);
+    return result;
+  }
+  async function inTime(answer: Promise<QueryResult>): Promise<QueryResult> {
     try {
-      return await answered(
-        client.query({ text, values: values && [...values], ...(prepares && { name }) }),
-        silenceMs,
-      );
+      return await answered(answer, silenceMs);
     } catch (error) {
       const shown = asDatabaseError(error);
       broken ||= shown instanceof DatabaseUnavailable;
@@ -64,17 +73,10 @@ export function lease(
       silenceMs = answerMs;
     }
   }
-  // Serializes statements, also of callers that use Promise.all: a connection carries one statement
-  // at a time.
-  function inTurn(...statement: Parameters<typeof send>): Promise<QueryResult> {
-    const result = last.then(() => send(...statement));
-    last = result.catch(() => undefined);
-    return result;
-  }
   return {
     query: async <Row>(...statement: Parameters<Tx['query']>) =>
-      (await inTurn(...statement)).rows as Row[],
-    command: async (text) => (await inTurn(text)).command,
+      (await send(...statement)).rows as Row[],
+    command: async (text) => (await send(text)).command,
     end: () => {
       ended = true;
       client.release(broken);
@@ -90,6 +92,5 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
       limitMs,
     );
   });
-  answer.catch(() => undefined); // it still rejects when the silent connection is discarded
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import type { Database, Tx } from './database';
+import type { Database, TransactionOptions, Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
+import { errorCode } from './errorCode';
 import { SILENCE_MS, STATEMENT_TIMEOUT_MS, lease } from './lease';
 import type { Lease } from './lease';
 import type { Pooler } from './pooler';
@@ -31,6 +32,8 @@ const CONFIG: PoolConfig = {
   min: 2,
   idleTimeoutMillis: 10_000,
   keepAlive: true,
+  // Statements do not wait for the answers to those before them.
+  pipeline: true,
 };
 /** Settings of each session; a pooler refuses them and has its own (`pooler.ts`). */
 const sessionConfig = (patience: number): PoolConfig => ({
@@ -91,8 +94,10 @@ export function poolDatabase(
   return {
     connectionString: pooler?.directUrl ?? connectionString,
     query,
-    transaction: (work) => withLease((leased) => inTransaction(leased, BEGIN, work)),
-    snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
+    transaction: (work, options) =>
+      withLease((leased) => inTransaction(leased, BEGIN, work, options)),
+    snapshot: (work) =>
+      withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work, { startsWithRead: true })),
     ping: () => withinMs(PING_MS, query('select 1')),
     close: () => (closed ??= closePool(pool).then(afterClose)),
   };
@@ -107,20 +112,40 @@ async function connect(pool: Pool): Promise<PoolClient> {
 const BEGIN = 'begin isolation level read committed';
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
+/** SQLSTATE of every statement after a failed one of the same transaction. */
+const ABORTED = '25P02';
+
 async function inTransaction<T>(
   leased: Lease,
   begin: string,
   work: (tx: Tx) => Promise<T>,
+  { startsWithRead = false }: TransactionOptions = {},
 ): Promise<T> {
-  await leased.command(begin);
+  let failure: unknown;
+  const begun = leased.command(begin);
+  // Each statement waits for it, and so does the end.
+  begun.catch(() => undefined);
+  if (!startsWithRead) await begun;
+  const query: Tx['query'] = async (...statement) => {
+    try {
+      const [rows] = await Promise.all([leased.query<never>(...statement), begun]);
+      return rows;
+    } catch (error) {
+      if (errorCode(error) !== ABORTED) failure = error;
+      throw failure ?? error;
+    }
+  };
   try {
-    const result = await work({ query: leased.query });
+    const result = await work({ query });
+    await begun;
     // PostgreSQL responds with ROLLBACK to the COMMIT of a transaction in which a statement failed
-    // and was caught.
+    // and was caught, or was not waited for.
     const done = await leased.command('commit');
-    if (done !== 'COMMIT')
-      throw new Error('A statement failed in this transaction, so nothing of it was kept.');
-    return result;
+    if (done === 'COMMIT') return result;
+    if (failure instanceof DatabaseUnavailable) throw failure;
+    throw new Error('A statement failed in this transaction, so nothing of it was kept.', {
+      cause: failure,
+    });
   } catch (error) {
     // If the rollback cannot be sent, PostgreSQL rolls back by itself when the connection is lost.
     await leased.command('rollback').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import { AppError, InputRejected, type FieldRejection } from '../appError';
 import { runIdempotently, type CommandResponse } from '../commits/idempotency';
-import { writeCommit } from '../commits/writeCommit';
+import { lockWorkspace, writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
@@ -11,7 +11,8 @@ import { checkInput, type InputRule } from './core/checkInput';
 import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
 import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
-import { authorize } from './core/authorize';
+import { authorize, type Authorization } from './core/authorize';
+import type { ResourceKinds } from './core/operation';
 import { tell } from './notifications/notify';
 import type { SignedIn, Viewer } from './core/viewer';
 
@@ -49,12 +50,22 @@ export async function runCommand(
   const bounded: Admitted = { ...call, args, viewer, idempotencyKey };
   try {
     const rule = 'rule' in command ? command.rule : null;
-    const prepared: Promise<(tx: Tx) => Promise<CommandResponse>> =
+    const prepared: Promise<Prepared> =
       tooLong.length > 0
         ? refuseTooLong(rule, args, tooLong)
         : prepare(services, command, { ...call, args, viewer });
-    const run = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
-    const answer = await services.db.transaction((tx) => once(tx, bounded, () => run(tx)));
+    const { admit, run } = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
+    const answer = await services.db.transaction(
+      async (tx) => {
+        const admitted = await admit?.(tx).catch((error: unknown) => new Refusal(error));
+        return once(tx, bounded, async (granted) => {
+          if (!(admitted instanceof Refusal)) return run(tx, granted, admitted);
+          await granted;
+          throw admitted.error;
+        });
+      },
+      { startsWithRead: admit !== undefined },
+    );
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
     if ('endsSessions' in answer) services.sessionsEnded();
@@ -66,14 +77,39 @@ export async function runCommand(
   }
 }
 
+/** A call whose input is checked. */
+interface Prepared {
+  /**
+   * Checks permission and reads the workspace that the call changes, before any lock. Only commands
+   * on a workspace have it.
+   */
+  admit?: (tx: Tx) => Promise<Authorization<ResourceKinds>>;
+  /** @param granted see {@link runIdempotently} */
+  run: (
+    tx: Tx,
+    granted: Promise<void>,
+    admitted: Authorization<ResourceKinds> | undefined,
+  ) => Promise<CommandResponse>;
+}
+
+/** What `admit` threw. It is stored under the idempotency key, like other rejections. */
+class Refusal {
+  constructor(readonly error: unknown) {}
+}
+
 /**
  * Input that a rule rejects is a response like any other and is stored under its idempotency key.
  * It is therefore rethrown inside the function that stores responses.
  */
 function keptRefusal({ idempotencyKey }: Call) {
-  return (error: unknown): (() => Promise<CommandResponse>) => {
+  return (error: unknown): Prepared => {
     if (error instanceof InputRejected && idempotencyKey !== null)
-      return () => Promise.reject(error);
+      return {
+        async run(_tx, granted) {
+          await granted;
+          throw error;
+        },
+      };
     throw error;
   };
 }
@@ -102,9 +138,9 @@ type Admitted = Call & { viewer: SignedIn };
 function once(
   tx: Tx,
   { viewer, idempotencyKey, operation, args }: Admitted,
-  work: () => Promise<CommandResponse>,
+  work: (granted: Promise<void>) => Promise<CommandResponse>,
 ): Promise<CommandResponse | AppError> {
-  if (idempotencyKey === null) return work();
+  if (idempotencyKey === null) return work(Promise.resolve());
   return runIdempotently(
     tx,
     {
@@ -127,38 +163,55 @@ function withoutPasswords(args: object): object {
 }
 
 /** Runs everything that needs no transaction before the transaction begins. */
-async function prepare(services: Services, command: AnyCommand, call: Admitted) {
+async function prepare(services: Services, command: AnyCommand, call: Admitted): Promise<Prepared> {
   const { args, viewer, idempotencyKey: mutationId, tabKey } = call;
   if (command.on === 'account')
-    return async (tx: Tx) => {
-      const { resources } = await authorize(tx, viewer, command, args);
-      return command.run({ tx, services, viewer, resources, mutationId, tabKey }, args);
+    return {
+      async run(tx, granted) {
+        await granted;
+        const { resources } = await authorize(tx, viewer, command, args);
+        return command.run({ tx, services, viewer, resources, mutationId, tabKey }, args);
+      },
     };
   const input = await checkInput(command.rule, args);
   await command.before?.(services, viewer, input);
-  return (tx: Tx) => change(tx, services, { command, call: { ...call, args: input } });
+  const checked: Admitted = { ...call, args: input };
+  return {
+    admit: (tx) => authorize(tx, viewer, command, input),
+    run: (tx, granted, admitted) =>
+      change(tx, services, { command, call: checked, granted, admitted }),
+  };
+}
+
+interface Change {
+  command: AnyWorkspaceCommand;
+  call: Admitted;
+  granted: Promise<void>;
+  admitted: Authorization<ResourceKinds> | undefined;
 }
 
 /**
- * Authorizes before it locks, because only authorization tells which workspace to lock. If another
- * commit came in between, it authorizes again under the lock, so permissions and positions are
- * current when the change is written.
+ * The call was admitted before the lock, because only that tells which workspace to lock. It is
+ * authorized again under the lock, so permissions and positions are current when the change is
+ * written. Both statements are sent together: the lock is not held while an answer travels.
  */
 async function change(
   tx: Tx,
   services: Services,
-  { command, call }: { command: AnyWorkspaceCommand; call: Admitted },
+  { command, call, granted, admitted }: Change,
 ): Promise<CommandResponse> {
   const { args, viewer, idempotencyKey, tabKey } = call;
-  const first = await authorize(tx, viewer, command, args);
-  const { workspaceId } = first;
+  const workspaceId = admitted?.workspaceId ?? null;
   if (workspaceId === null) throw new Error(`${command.name} names no workspace`);
+  const numbered = lockWorkspace(tx, workspaceId);
+  const authorized = authorize(tx, viewer, command, args);
+  authorized.catch(() => undefined);
   return writeCommit(
     tx,
     { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, tabKey },
     async (seq) => {
-      const { resources, personal, ...current } =
-        first.seq === seq - 1 ? first : await authorize(tx, viewer, command, args);
+      await granted;
+      const { resources, personal, ...current } = await authorized;
       if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
       const context = { tx, services, viewer, workspaceId, seq, resources };
       const decision = await command.run(context, args);
@@ -169,6 +222,7 @@ async function change(
           : decision.changes.map((one) => toOwner(one, personal, viewer));
       return { ...decision, changes: [...changes, ...told] };
     },
+    numbered,
   );
 }
 

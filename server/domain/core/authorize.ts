@@ -36,10 +36,16 @@ export async function authorize<Args extends object, S extends ResourceKinds>(
   const loaded: Record<string, Visible> = {};
   const ids = new Map<string, unknown>(Object.entries(args));
   let first: Visible | null = null;
-  for (const [argument, kind] of Object.entries(operation.resources ?? {})) {
+  const named = Object.entries(operation.resources ?? {}).flatMap(([argument, kind]) => {
     const id = ids.get(argument);
-    if (id === null || id === undefined) continue;
-    const object = await load(tx, viewer, { operation, kind, id: Number(id) });
+    return id === null || id === undefined ? [] : [{ argument, kind, id: Number(id) }];
+  });
+  // All are asked for at once; the first that is refused decides.
+  const loading = named.map(({ kind, id }) => load(tx, viewer, { operation, kind, id }));
+  loading.forEach((one) => one.catch(() => undefined));
+  for (const [index, { argument, kind }] of named.entries()) {
+    const object = await loading[index];
+    if (!object) continue;
     if (first && first.workspaceId !== object.workspaceId) throw new AppError(NOT_FOUND[kind]);
     first ??= object;
     loaded[argument] = object;
