@@ -18,7 +18,7 @@ const DYNAMIC: Readonly<Record<string, [calls: number, why: string]>> = {
   'server/backup/writeBackup.ts': [1, 'tables and columns are read from the database'],
   'server/db/lease.ts': [1, 'passes on the statement of every caller'],
   'server/db/migrate.ts': [1, 'runs the files of migrations/'],
-  'server/db/poolDatabase.ts': [1, 'passes on the statement of every caller'],
+  'server/db/poolDatabase.ts': [2, 'passes on the statement of every caller'],
   'server/db/superviseListener.ts': [1, 'LISTEN takes no parameters; channels are constants'],
   'server/domain/core/loadVisible.ts': [2, 'one pattern is filled in per kind of object'],
   'server/domain/core/order.ts': [3, 'the same order for ten tables, named by constants'],
