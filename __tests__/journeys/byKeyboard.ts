@@ -10,8 +10,11 @@ export const IS_WITHOUT_MOUSE = process.env['KEYBOARD'] === '1';
  */
 export const POINTER = { tag: '@pointer' };
 
-/** More tab stops than any screen has between two elements. */
-const MOST_STEPS = 250;
+/**
+ * More tab stops than any screen has between two elements: a sidebar of a hundred boards has three
+ * for each.
+ */
+const MOST_STEPS = 600;
 
 type Deeds = Pick<
   Locator,
