@@ -56,21 +56,6 @@ describe('a transaction', () => {
     await expect(failed).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('that starts with a read sends BEGIN with it, and writes all or nothing', async () => {
-    const before = await texts();
-    const refused = database.transaction(
-      async (tx) => {
-        await tx.query('select 1');
-        await tx.query(`insert into notes values (12, 'lost')`);
-        throw new Error('refused');
-      },
-      { startsWithRead: true },
-    );
-    await expect(refused).rejects.toThrow('refused');
-    expect(await texts()).toEqual(before);
-    await database.transaction(async () => undefined, { startsWithRead: true });
-  });
-
   it('continues after a rollback to a savepoint', async () => {
     await database.transaction(async (tx) => {
       await tx.query('savepoint command');

@@ -40,6 +40,7 @@ export function undoableDatabase(db: Database): UndoableDatabase {
     ...db,
     query: (...statement) => (outer ?? db).query(...statement),
     transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
+    inTurn: (key, work) => (outer ? nested(outer, work) : db.inTurn(key, work)),
     snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),
     async undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const happened = db.transaction(async (tx) => {

@@ -23,7 +23,15 @@ export type Database = Tx & {
    * READ COMMITTED. Rolls back and rethrows if `work` throws; resolves only after a successful
    * COMMIT, which fails if any statement failed, also one that `work` did not wait for.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction for changes that wait for the same lock, such as a workspace's: they run one after
+   * the other, and those that wait meanwhile are committed together (`commitTogether.ts`). Other
+   * processes wait for the lock itself.
+   * @param key of the lock: the workspace's id
+   * @param work runs a second time if the transaction failed; what it did is rolled back before.
+   */
+  inTurn<T>(key: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -38,14 +46,6 @@ export type Database = Tx & {
    */
   close(): Promise<void>;
 };
-
-export interface TransactionOptions {
-  /**
-   * The first statement only reads, and `work` waits for it: it is sent together with BEGIN, which
-   * saves a round trip. Without a BEGIN that succeeded it rejects.
-   */
-  startsWithRead?: boolean;
-}
 
 /** Logs a message about the database for the operator. */
 export type Log = (message: string) => void;

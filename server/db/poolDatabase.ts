@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import type { Database, TransactionOptions, Tx } from './database';
+import { createCommitTogether } from './commitTogether';
+import type { Database, Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 import { errorCode } from './errorCode';
 import { SILENCE_MS, STATEMENT_TIMEOUT_MS, lease } from './lease';
@@ -91,13 +92,14 @@ export function poolDatabase(
   }
   const query: Tx['query'] = (text, values, name) =>
     withLease((leased) => leased.query(text, values, name));
+  const transaction: Database['transaction'] = (work) =>
+    withLease((leased) => inTransaction(leased, BEGIN, work));
   return {
     connectionString: pooler?.directUrl ?? connectionString,
     query,
-    transaction: (work, options) =>
-      withLease((leased) => inTransaction(leased, BEGIN, work, options)),
-    snapshot: (work) =>
-      withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work, { startsWithRead: true })),
+    transaction,
+    inTurn: createCommitTogether(transaction),
+    snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
     ping: () => withinMs(PING_MS, query('select 1')),
     close: () => (closed ??= closePool(pool).then(afterClose)),
   };
@@ -119,13 +121,12 @@ async function inTransaction<T>(
   leased: Lease,
   begin: string,
   work: (tx: Tx) => Promise<T>,
-  { startsWithRead = false }: TransactionOptions = {},
 ): Promise<T> {
   let failure: unknown;
   const begun = leased.command(begin);
-  // Each statement waits for it, and so does the end.
   begun.catch(() => undefined);
-  if (!startsWithRead) await begun;
+  // A read is sent together with BEGIN, and fails if that fails. A write would be committed.
+  if (begin !== BEGIN_SNAPSHOT) await begun;
   const query: Tx['query'] = async (...statement) => {
     try {
       const [rows] = await Promise.all([leased.query<never>(...statement), begun]);

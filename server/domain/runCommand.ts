@@ -55,17 +55,16 @@ export async function runCommand(
         ? refuseTooLong(rule, args, tooLong)
         : prepare(services, command, { ...call, args, viewer });
     const { admit, run } = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
-    const answer = await services.db.transaction(
-      async (tx) => {
-        const admitted = await admit?.(tx).catch((error: unknown) => new Refusal(error));
-        return once(tx, bounded, async (granted) => {
-          if (!(admitted instanceof Refusal)) return run(tx, granted, admitted);
-          await granted;
-          throw admitted.error;
-        });
-      },
-      { startsWithRead: admit !== undefined },
-    );
+    const admitted = await admit?.().catch((error: unknown) => new Refusal(error));
+    const work = (tx: Tx) =>
+      once(tx, bounded, async (granted) => {
+        if (!(admitted instanceof Refusal)) return run(tx, granted, admitted);
+        await granted;
+        throw admitted.error;
+      });
+    const answer = await (admitted instanceof Refusal || !admitted?.workspaceId || isLong(command)
+      ? services.db.transaction(work)
+      : services.db.inTurn(admitted.workspaceId, work));
     if (answer instanceof AppError) throw answer;
     if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
     if ('endsSessions' in answer) services.sessionsEnded();
@@ -80,10 +79,10 @@ export async function runCommand(
 /** A call whose input is checked. */
 interface Prepared {
   /**
-   * Checks permission and reads the workspace that the call changes, before any lock. Only commands
-   * on a workspace have it.
+   * Checks permission and reads the workspace that the call changes, before any transaction. Only
+   * commands on a workspace have it.
    */
-  admit?: (tx: Tx) => Promise<Authorization<ResourceKinds>>;
+  admit?: () => Promise<Authorization<ResourceKinds>>;
   /** @param granted see {@link runIdempotently} */
   run: (
     tx: Tx,
@@ -91,6 +90,9 @@ interface Prepared {
     admitted: Authorization<ResourceKinds> | undefined,
   ) => Promise<CommandResponse>;
 }
+
+/** Whether other changes would wait too long for the end of this one. */
+const isLong = (command: AnyCommand) => 'isLong' in command && command.isLong === true;
 
 /** What `admit` threw. It is stored under the idempotency key, like other rejections. */
 class Refusal {
@@ -177,7 +179,7 @@ async function prepare(services: Services, command: AnyCommand, call: Admitted):
   await command.before?.(services, viewer, input);
   const checked: Admitted = { ...call, args: input };
   return {
-    admit: (tx) => authorize(tx, viewer, command, input),
+    admit: () => authorize(services.db, viewer, command, input),
     run: (tx, granted, admitted) =>
       change(tx, services, { command, call: checked, granted, admitted }),
   };

@@ -72,6 +72,7 @@ export const checkImport = defineCommand('checkImport', {
 
 /** Starts writing the board. Its people are members of the workspace. */
 export const runImport = defineCommand('runImport', {
+  isLong: true,
   resources: { workspaceId: 'workspace' },
   can: mayImport,
   rule: runRule,
@@ -120,6 +121,7 @@ export const cancelImport = defineCommand('cancelImport', {
 
 /** Archives the board of an import, for all its readers. It can be restored from the archive. */
 export const removeImport = defineCommand('removeImport', {
+  isLong: true,
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: oneImport,

@@ -15,6 +15,7 @@ import { readTasks } from '../rows/taskRows';
  * are ignored.
  */
 export const archiveAllTasks = defineCommand('archiveAllTasks', {
+  isLong: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   includesArchived: true,
@@ -42,6 +43,7 @@ export const archiveAllTasks = defineCommand('archiveAllTasks', {
 
 /** Restores archived tasks of a list at their former positions, in one commit. */
 export const restoreAllTasks = defineCommand('restoreAllTasks', {
+  isLong: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   includesArchived: true,

@@ -15,6 +15,7 @@ import { readOrder } from '../toBoard/places';
  * client named; tasks that have left the list are ignored.
  */
 export const moveAllTasks = defineCommand('moveAllTasks', {
+  isLong: true,
   resources: { sectionId: 'section', toSectionId: 'section' },
   excludesMyTasks: true,
   can: ({ sectionId, toSectionId }) => canChange(sectionId) && canChange(toSectionId),

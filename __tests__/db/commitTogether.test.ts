@@ -1,0 +1,130 @@
+import { createCommitTogether } from '../../server/db/commitTogether';
+import type { Database, Tx } from '../../server/db/database';
+import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
+import { freshDatabase } from '../support/database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await database.query('create table notes (id int primary key, text text not null)');
+});
+beforeEach(() => database.query('delete from notes'));
+
+const ids = async () =>
+  (await database.query<{ id: number }>('select id from notes order by id')).map(({ id }) => id);
+const insert = (tx: Tx, id: number, text: string | null = 'text') =>
+  tx.query('insert into notes values ($1, $2)', [id, text]);
+
+/** The same database, with a count of its transactions. */
+function counted() {
+  const made = { transactions: 0 };
+  const inTurn = createCommitTogether((work) => {
+    made.transactions += 1;
+    return database.transaction(work);
+  });
+  return { inTurn, made };
+}
+
+it('changes that wait for each other are committed together, in their order', async () => {
+  const { inTurn, made } = counted();
+  const order: number[] = [];
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      inTurn(1, async (tx) => {
+        order.push(n);
+        await insert(tx, n);
+        return n;
+      }),
+    ),
+  );
+  expect(results).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  expect(order).toEqual(results);
+  expect(await ids()).toEqual(results);
+  expect(made.transactions).toBeLessThan(20);
+});
+
+it('changes with other keys do not wait', async () => {
+  const { inTurn } = counted();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = inTurn(1, () => held);
+  await inTurn(2, (tx) => insert(tx, 2));
+  expect(await ids()).toEqual([2]);
+  release();
+  await first;
+});
+
+it('a change is answered only when it is durable', async () => {
+  const { inTurn } = counted();
+  const seen: Promise<number[]>[] = [];
+  await Promise.all(
+    [1, 2, 3].map((id) => inTurn(1, (tx) => insert(tx, id)).then(() => void seen.push(ids()))),
+  );
+  // Whoever is answered first finds what was committed with it.
+  for (const found of await Promise.all(seen)) expect(found).toContain(1);
+});
+
+it('a change that throws takes back only its own writes', async () => {
+  const { inTurn } = counted();
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3, 4].map((id) =>
+      inTurn(1, async (tx) => {
+        await insert(tx, id);
+        if (id % 2 === 1) throw new Error(`refused ${id}`);
+        return id;
+      }),
+    ),
+  );
+  expect(
+    outcomes.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
+  ).toEqual(['refused 1', 2, 'refused 3', 4]);
+  expect(await ids()).toEqual([2, 4]);
+});
+
+it('a change that fails in the database runs again alone, and the others are kept', async () => {
+  const { inTurn } = counted();
+  const runs = new Map<number, number>();
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map((id) =>
+      inTurn(1, async (tx) => {
+        runs.set(id, (runs.get(id) ?? 0) + 1);
+        await insert(tx, id, id === 2 && runs.get(id) === 1 ? null : 'text');
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect([...runs]).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(await ids()).toEqual([1, 2, 3]);
+});
+
+it('a failed statement that its change did not wait for fails that change alone', async () => {
+  const { inTurn } = counted();
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map((id) =>
+      inTurn(1, async (tx) => {
+        insert(tx, id, id === 2 ? null : 'text').catch(() => undefined);
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await ids()).toEqual([1, 3]);
+});
+
+it('if the database is unavailable, those that wait are rejected with those that ran', async () => {
+  let calls = 0;
+  const inTurn = createCommitTogether(async () => {
+    calls += 1;
+    throw new DatabaseUnavailable();
+  });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => inTurn(1, async () => undefined)));
+  expect(outcomes.every((one) => one.status === 'rejected')).toBe(true);
+  expect(calls).toBe(1);
+  await expect(inTurn(1, async () => undefined)).rejects.toThrow(DatabaseUnavailable);
+  expect(calls).toBe(2);
+});

@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks';
+import type { Database, Tx } from './database';
+import { DatabaseUnavailable } from './databaseUnavailable';
+import { errorCode } from './errorCode';
+
+/** One commit is for at most so many changes, */
+const MOST = 32;
+/** and takes no more of them after so many milliseconds: the first of them waits for the last. */
+const LONGEST_MS = 20;
+
+interface Waiting {
+  work(tx: Tx): Promise<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+type Outcome = { result: unknown } | { error: unknown };
+
+/**
+ * Runs changes that wait for each other's lock in one transaction: the disk confirms them together,
+ * and the lock passes from one to the next without a round trip.
+ *
+ * Each change has a savepoint of its own, so one that fails takes back nothing of the others. One
+ * that failed in the database runs again alone. A change is answered when the
+ * transaction is durable, never before (docs/adr/0300-changes-committed-together.md).
+ * @returns {@link Database.inTurn} for a database with these transactions
+ */
+export function createCommitTogether(
+  transaction: Database['transaction'],
+): Pick<Database, 'inTurn'>['inTurn'] {
+  /** By key: those that wait. A key is here as long as its changes run. */
+  const queues = new Map<number, Waiting[]>();
+
+  async function runAll(key: number, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) await commitSome(transaction, queue);
+    queues.delete(key);
+  }
+
+  return <T>(key: number, work: (tx: Tx) => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      const change: Waiting = { work, resolve: (result) => resolve(result as T), reject };
+      const running = queues.get(key);
+      if (running) {
+        running.push(change);
+        return;
+      }
+      const queue = [change];
+      queues.set(key, queue);
+      void runAll(key, queue);
+    });
+}
+
+/** One transaction for the first changes of a queue. Never rejects. */
+async function commitSome(transaction: Database['transaction'], queue: Waiting[]): Promise<void> {
+  const done: { change: Waiting; outcome: Outcome }[] = [];
+  const [first] = queue.splice(0, 1);
+  if (!first) return;
+  try {
+    await transaction(async (tx) => {
+      // If the first one fails, the transaction fails: nothing else is in it yet.
+      done.push({ change: first, outcome: { result: await first.work(tx) } });
+      const since = performance.now();
+      while (done.length < MOST && performance.now() - since < LONGEST_MS) {
+        const change = queue.shift();
+        if (!change) break;
+        // Its outcome is in the list before it runs, so that it is answered whatever happens.
+        const entry: (typeof done)[number] = { change, outcome: { error: undefined } };
+        done.push(entry);
+        entry.outcome = await inSavepoint(tx, change);
+      }
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) {
+      // Those that still wait would wait as long again.
+      [first, ...done.slice(1).map(({ change }) => change), ...queue.splice(0)].forEach((change) =>
+        change.reject(error),
+      );
+    } else if (done.length <= 1) first.reject(error);
+    else for (const { change } of done) await commitAlone(transaction, change);
+    return;
+  }
+  for (const { change, outcome } of done) {
+    if ('result' in outcome) change.resolve(outcome.result);
+    else if (isOfDatabase(outcome.error)) await commitAlone(transaction, change);
+    else change.reject(outcome.error);
+  }
+}
+
+async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {
+  // Sent together with the first statement of the change, which fails if this fails.
+  tx.query('savepoint change').catch(() => undefined);
+  try {
+    return { result: await work(tx) };
+  } catch (error) {
+    await tx.query('rollback to savepoint change');
+    return { error };
+  }
+}
+
+async function commitAlone(transaction: Database['transaction'], change: Waiting): Promise<void> {
+  await transaction((tx) => change.work(tx)).then(
+    (result) => change.resolve(result),
+    (error: unknown) => change.reject(error),
+  );
+}
+
+/** An SQLSTATE: a deadlock, for example, does not occur when the change runs alone. */
+const isOfDatabase = (error: unknown) => /^[0-9A-Z]{5}$/.test(errorCode(error));
