@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
@@ -51,6 +52,7 @@ export function lease(
     name?: string,
   ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
+    holdWrites(client);
     const answer = client.query({
       text,
       values: values && [...values],
@@ -93,4 +95,16 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
     );
   });
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
+
+/** What `pg` has but does not declare: the socket of a connection. */
+interface WithSocket {
+  connection: { stream: Pick<Writable, 'cork' | 'uncork'> };
+}
+
+/** Statements that are sent in the same turn of the event loop are one write to the socket. */
+function holdWrites(client: PoolClient): void {
+  const { stream } = (client as PoolClient & WithSocket).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
