@@ -5,7 +5,7 @@ const page = readFileSync('docs/export-format.md', 'utf8');
 // Tests spoil it, so it has no type.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Loose = Record<string, any>;
-const example = () => JSON.parse(/```json\n([^]*?)```/.exec(page)?.[1] ?? '') as Loose;
+const example = () => JSON.parse(/```json board.json\n([^]*?)```/.exec(page)?.[1] ?? '') as Loose;
 
 /** The names of all properties in a value. */
 function namesIn(value: unknown): string[] {

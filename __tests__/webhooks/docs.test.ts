@@ -11,7 +11,7 @@ import { startReceiver } from './receiver';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/webhooks.md'), 'utf8');
 const blockOf = (language: string) =>
-  new RegExp('```' + language + '\\n([^]*?)\\n```').exec(PAGE)?.[1] ?? '';
+  new RegExp('```' + language + '\\b.*\\n([^]*?)\\n```').exec(PAGE)?.[1] ?? '';
 
 let world: HookWorld;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ describe('the receiver of docs/webhooks.md', () => {
   let port: number;
   let printed = '';
   const start = async (secret: string) => {
-    const file = join(folder, 'receiver.cjs');
-    writeFileSync(file, blockOf('js'));
+    const file = join(folder, 'receiver.mjs');
+    writeFileSync(file, blockOf('js receiver.mjs'));
     child = spawn(process.execPath, [file], {
       env: { ...process.env, SECRET: secret, PORT: String(port), NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
