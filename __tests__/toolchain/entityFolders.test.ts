@@ -11,6 +11,7 @@ const COMMON =
   /^(?:rows\.graphql|(?:documents|endpoints)(?:\.lazy)?\.generated\.ts|(?:endpoints|mutations)(?:\.lazy)?\.ts|selectors\.ts|accessors\.ts|[a-z]\w+Slice\.ts)$/;
 /** Files that only one entity has. */
 const OWN: readonly string[] = [
+  'assignments/useCandidates.lazy.ts',
   'boardPreferences/watchSelectors.ts',
   'checkLists/itemMutations.lazy.ts',
   'descriptions/tags.ts',

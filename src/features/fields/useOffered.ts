@@ -10,7 +10,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import type { ComboboxOption } from '../../ui/fields/Combobox';
 import { useLabelChange } from '../labels/useLabelChange';
-import { candidateOption, useCandidates } from './useCandidates';
+import { candidateOption, useCandidates } from '../../entities/assignments/useCandidates.lazy';
 import type { FieldValueProps } from './FieldValue';
 
 const DEBOUNCE_MS = 150;

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/fields/Field';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Picker } from '../../fields/Picker';
-import { candidateOption, useCandidates } from '../../fields/useCandidates';
+import { candidateOption, useCandidates } from '../../../entities/assignments/useCandidates.lazy';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 
 /** Id of the extra option that invites the typed address; 0 is no user id. */

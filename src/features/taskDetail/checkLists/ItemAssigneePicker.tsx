@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckListItemRow } from '../../../../contract/rows';
 import { useText } from '../../../lib/text/useText';
 import { Picker } from '../../fields/Picker';
-import { candidateOption, useCandidates } from '../../fields/useCandidates';
+import { candidateOption, useCandidates } from '../../../entities/assignments/useCandidates.lazy';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { focusItemMenu } from './focusItemMenu';
 

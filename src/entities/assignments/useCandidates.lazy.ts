@@ -1,8 +1,5 @@
 import { createMatcher } from '../../../contract/fold';
-import {
-  useAssigneeAutocompleteQuery,
-  type Candidate,
-} from '../../entities/assignments/endpoints.lazy';
+import { useAssigneeAutocompleteQuery, type Candidate } from './endpoints.lazy';
 import { useDebounced } from '../../lib/dom/useDebounced';
 
 const DEBOUNCE_MS = 150;
