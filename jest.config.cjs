@@ -46,6 +46,7 @@ const SEEN_BEFORE = [
   'demo/',
   'bench/',
   'contract/',
+  'cli/',
   'errors/',
   'server/',
   'social/',

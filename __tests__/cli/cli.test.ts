@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { commands } from '../../server/cli/commandList';
 import { createClient } from '../../contract/client';
 import { EXIT } from '../../server/cli/io';
 import { bearer } from '../apiTokens/makeToken';
+import { freePort } from '../support/serverProcess';
 import { PASSWORD } from '../support/testServer';
 import { cliWorld, isHarmless, type CliWorld } from './cliWorld';
 
@@ -69,6 +71,27 @@ describe('kreda login', () => {
     expect((await world.kreda(['logout'], { env: signedOut })).out).toBe('Signed out.\n');
     expect(existsSync(file)).toBe(false);
     expect((await world.kreda(['whoami'], { env: signedOut })).code).toBe(EXIT.notSignedIn);
+  });
+
+  it('asks in a terminal, and does not show the token', async () => {
+    const token = await world.tokenOf();
+    let isRaw = false;
+    const stdin = Object.assign(new PassThrough(), {
+      isTTY: true,
+      setRawMode: (is: boolean) => (isRaw = is),
+    });
+    const { code, err } = await world.kreda(['login'], {
+      env: signedOut,
+      terminal: stdin,
+      onErr: (all) => {
+        if (all.endsWith('Address of Kreda: ')) setImmediate(() => stdin.write(`${world.url}\r`));
+        if (all.endsWith('API token: '))
+          setImmediate(() => stdin.write(`${token.slice(0, 9)}x\u007f${token.slice(9)}\r`));
+      },
+    });
+    expect([code, isRaw]).toEqual([0, false]);
+    expect(err).toBe(`Address of Kreda: ${world.url}\nAPI token: \n`);
+    expect((await world.kreda(['logout'])).code).toBe(0);
   });
 
   it('refuses a token that does not work, and keeps nothing', async () => {
@@ -376,10 +399,11 @@ describe('kreda tail', () => {
 });
 
 it('a server that is away is an exit code of its own, after the retries', async () => {
-  const env = { KREDA_URL: 'http://127.0.0.1:9', KREDA_TOKEN: 'kreda_x', KREDA_RETRIES: '1' };
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = { KREDA_URL: url, KREDA_TOKEN: 'kreda_x', KREDA_RETRIES: '1' };
   const { code, err } = await world.kreda(['boards'], { env });
   expect(code).toBe(EXIT.notReachable);
-  expect(err).toMatch(/Trying again …\nhttp:\/\/127\.0\.0\.1:9 cannot be reached/);
+  expect(err).toContain(`Trying again …\n${url} cannot be reached: connect ECONNREFUSED`);
 });
 
 it('a process stops at Ctrl-C, and prints results only on its standard output', async () => {

@@ -15,6 +15,8 @@ export interface Run {
   stdin?: string;
   env?: Record<string, string>;
   signal?: AbortSignal;
+  /** Standard input instead of the text `stdin`. */
+  terminal?: Io['stdin'];
   /** Is told of each text as it is printed. */
   onOut?: (all: string) => void;
   onErr?: (all: string) => void;
@@ -42,10 +44,13 @@ export async function cliWorld() {
   const token = await tokenOf();
   const signedIn = { KREDA_URL: url, KREDA_TOKEN: token };
 
-  const ioOf = ({ stdin = '', env = signedIn, signal, onOut, onErr }: Run, said: Ran): Io => ({
+  const ioOf = (
+    { stdin = '', terminal, env = signedIn, signal, onOut, onErr }: Run,
+    said: Ran,
+  ): Io => ({
     env: { XDG_CONFIG_HOME: home, LANG: 'en_GB.UTF-8', ...env },
     cwd: home,
-    stdin: Readable.from(stdin === '' ? [] : [stdin]),
+    stdin: terminal ?? Readable.from(stdin === '' ? [] : [stdin]),
     write(chunk) {
       said.out += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
       onOut?.(said.out);

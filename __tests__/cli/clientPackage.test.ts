@@ -17,6 +17,7 @@ import {
 import { documentOf } from '../../contract/client/document';
 import { OPERATIONS } from '../../contract/generated/clientOperations';
 import { sdl } from '../../contract/generated/sdl';
+import { freePort } from '../support/serverProcess';
 import { cliWorld, type CliWorld } from './cliWorld';
 
 const execute = promisify(execFile);
@@ -146,7 +147,7 @@ describe('the errors of the client', () => {
     await expect(forbidden).rejects.toBeInstanceOf(KredaRefused);
     const wrong = createClient({ url: world.url, token: 'kreda_wrong' });
     await expect(wrong.currentToken({})).rejects.toBeInstanceOf(KredaNotSignedIn);
-    const noOne = createClient({ url: 'http://127.0.0.1:9', retries: 0 });
+    const noOne = createClient({ url: `http://127.0.0.1:${await freePort()}`, retries: 0 });
     await expect(noOne.currentToken({})).rejects.toBeInstanceOf(KredaNotReachable);
     const graphql = kreda.graphql({ query: '{ colour }' });
     await expect(graphql).rejects.toMatchObject({ code: 'invalid-request', status: 400 });

@@ -18,7 +18,7 @@ export type {
   NewFile,
 } from './jobs';
 export type { CallOptions, Default, Operation, Selected, Selection } from './selection';
-export { isTransient, type ClientOptions, type Retry } from './send';
+export { isTransient, notReachable, type ClientOptions, type Retry } from './send';
 export { isGenuineWebhook, readWebhook, type WebhookEvent, type WebhookRequest } from './webhooks';
 export type * from '../generated/schema';
 export type { Operations } from '../generated/clientOperations';

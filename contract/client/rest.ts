@@ -56,7 +56,7 @@ export function download(
 ): Promise<Download> {
   return withRetries(options, signal, async () => {
     // Installations with S3 send on to an address with a signature of its own.
-    const sent: Sent = { to: path, redirect: 'follow', signal };
+    const sent: Sent = { to: path, redirect: 'follow', isFile: true, signal };
     const response = await requireSuccess(options.url, await attempt(options, sent));
     const { headers, body } = response;
     if (!body) throw notReachable(options.url, 'a response without a body');
@@ -85,7 +85,7 @@ export async function putFile(
   }: { url: string; data: Blob | Uint8Array<ArrayBuffer>; signal?: AbortSignal },
 ): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const sent: Sent = { to: url, method: 'PUT', body: data, headers, signal };
+  const sent: Sent = { to: url, method: 'PUT', body: data, headers, isFile: true, signal };
   await requireSuccess(options.url, await attempt(options, sent));
 }
 

@@ -10,7 +10,7 @@ export interface ClientOptions {
   cookie?: string;
   /** How often a call is sent again after a lost connection, 429 and 503; 5 by default. */
   retries?: number;
-  /** Of one attempt; 60 s by default. */
+  /** Of one attempt; 60 s by default. Files may take longer. */
   timeoutMs?: number;
   /** The longest pause before a retry; a server that asks for a longer one is not asked again. 60 s by default. */
   longestPauseMs?: number;
@@ -84,17 +84,22 @@ export interface Sent extends Omit<RequestInit, 'signal' | 'headers'> {
   to: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Its bytes may take any time, as long as they come. */
+  isFile?: true;
 }
 
 /**
  * One attempt. The token goes to the server alone, not to an address elsewhere.
  * @throws {KredaNotReachable}
  */
-export async function attempt(options: ClientOptions, { to, ...request }: Sent): Promise<Response> {
+export async function attempt(
+  options: ClientOptions,
+  { to, isFile, ...request }: Sent,
+): Promise<Response> {
   const { url, token, cookie, timeoutMs = 60_000, fetch: send = fetch } = options;
   const base = url.replace(/\/+$/, '');
   const isOwn = to.startsWith('/');
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const limits = [request.signal, isFile ? undefined : AbortSignal.timeout(timeoutMs)];
   try {
     return await send(isOwn ? `${base}${to}` : to, {
       redirect: 'manual',
@@ -106,7 +111,7 @@ export async function attempt(options: ClientOptions, { to, ...request }: Sent):
         ...(isOwn && token === undefined && { 'x-browser-card-key': 'script' }),
         ...request.headers,
       },
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+      signal: AbortSignal.any(limits.filter((one) => one !== undefined)),
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;

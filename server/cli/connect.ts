@@ -41,7 +41,8 @@ export function checkUrl({ texts }: Pick<Needs, 'texts'>, url: string): string {
 
 /** The options of a client that tells its retries. */
 export function clientOptions({ io, texts }: Needs, url: string): ClientOptions {
-  const retries = Number(io.env['KREDA_RETRIES'] || 5);
+  const given = io.env['KREDA_RETRIES'] ?? '';
+  const retries = /^\d{1,3}$/.test(given) ? Number(given) : 5;
   return { url, retries, onRetry: (retry) => tellRetry({ io, texts }, retry) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Download } from '../../contract/client';
+import { notReachable, type Download } from '../../contract/client';
 import type { Context } from './context';
 import { refusedBecause } from './io';
 import { plainText } from './plainText';
@@ -13,11 +13,12 @@ import { plainText } from './plainText';
  */
 export async function writeDownload(
   context: Context,
-  { body, filename }: Download,
+  { url, download: { body, filename } }: { url: string; download: Download },
 ): Promise<{ file: string | null; size: number }> {
   const { io, option } = context;
+  const from = { body, url, signal: io.signal };
   const wanted = option('output');
-  if (wanted === '-') return { file: null, size: await pipe(body, (chunk) => io.write(chunk)) };
+  if (wanted === '-') return { file: null, size: await pipe(from, (chunk) => io.write(chunk)) };
   // The server's name is a name in this folder, whatever it says.
   const given = plainText(basename(filename ?? '')).replace(/^\.+/, '') || 'export';
   const file = resolve(io.cwd, wanted ?? given);
@@ -26,7 +27,7 @@ export async function writeDownload(
     const handle = await open(temporary, 'wx', 0o600);
     let size: number;
     try {
-      size = await pipe(body, async (chunk) => void (await handle.write(chunk)));
+      size = await pipe(from, async (chunk) => void (await handle.write(chunk)));
     } finally {
       await handle.close();
     }
@@ -40,16 +41,27 @@ export async function writeDownload(
   }
 }
 
+interface Piped {
+  body: Download['body'];
+  url: string;
+  signal: AbortSignal;
+}
+
+/** @throws {KredaNotReachable} if the connection is lost on the way */
 async function pipe(
-  body: ReadableStream<Uint8Array>,
+  { body, url, signal }: Piped,
   write: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<number> {
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    await write(chunk);
+  const reader = body.getReader();
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw notReachable(url, error);
+    });
+    if (done) return size;
+    size += value.length;
+    await write(value);
   }
-  return size;
 }
 
 /** The error of a file system as the user reads it; others stay as they are. */

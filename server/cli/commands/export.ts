@@ -48,18 +48,26 @@ export const exportCommand: Command = {
         ? { workspaceId: connection.workspaceId }
         : { projectId: (await findBoard(context, connection, what)).id };
     const format = FORMATS[context.option('format') ?? 'json'] ?? 'json';
-    await download(context, connection.client, { ...of, format, includesFiles: flag('files') });
+    await download(
+      context,
+      { client: connection.client, url: connection.options.url },
+      { ...of, format, includesFiles: flag('files') },
+    );
   },
 };
 
-async function download(context: Context, client: Client, wanted: ExportWanted): Promise<void> {
+async function download(
+  context: Context,
+  { client, url }: { client: Client; url: string },
+  wanted: ExportWanted,
+): Promise<void> {
   const { io, text, texts } = context;
   const progress = progressOn(io);
   const show = (percent: number) => progress.show(text('exporting', { percent }));
   const found = await client
     .exportFile(wanted, { signal: io.signal, onProgress: (at) => show(at.progress) })
     .finally(() => progress.end());
-  const { file, size } = await writeDownload(context, found);
+  const { file, size } = await writeDownload(context, { url, download: found });
   // On the standard output is the export itself.
   if (file === null) return;
   await context.print({ file, size, format: wanted.format }, () => [
@@ -75,7 +83,7 @@ async function exportAccount(context: Context): Promise<void> {
   const asked = await readCredentials(context);
   const session = await signIn(clientOptions(context, checkUrl(context, url)), asked);
   try {
-    await download(context, createClient(session), { format: 'json' });
+    await download(context, { client: createClient(session), url }, { format: 'json' });
   } finally {
     await signOut(session).catch(() => undefined);
   }

@@ -7,7 +7,7 @@ export * from './errors.js';
 export { signIn, signOut, type Credentials, type Download } from './rest.js';
 export type { ExportWanted, ExportWatch, ImportDecision, ImportReport, ImportWatch, Jobs, NewFile, } from './jobs.js';
 export type { CallOptions, Default, Operation, Selected, Selection } from './selection.js';
-export { isTransient, type ClientOptions, type Retry } from './send.js';
+export { isTransient, notReachable, type ClientOptions, type Retry } from './send.js';
 export { isGenuineWebhook, readWebhook, type WebhookEvent, type WebhookRequest } from './webhooks.js';
 export type * from '../generated/schema.js';
 export type { Operations } from '../generated/clientOperations.js';

@@ -5,7 +5,7 @@ import { jobsOf } from './jobs.js';
 import { download } from './rest.js';
 export * from './errors.js';
 export { signIn, signOut } from './rest.js';
-export { isTransient } from './send.js';
+export { isTransient, notReachable } from './send.js';
 export { isGenuineWebhook, readWebhook } from './webhooks.js';
 /** A client of one server, for one API token. Every function rejects with a {@link KredaError}. */
 export function createClient(options) {

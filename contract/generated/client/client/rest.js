@@ -30,7 +30,7 @@ async function requireSuccess(url, response) {
 export function download(options, path, signal) {
     return withRetries(options, signal, async () => {
         // Installations with S3 send on to an address with a signature of its own.
-        const sent = { to: path, redirect: 'follow', signal };
+        const sent = { to: path, redirect: 'follow', isFile: true, signal };
         const response = await requireSuccess(options.url, await attempt(options, sent));
         const { headers, body } = response;
         if (!body)
@@ -52,7 +52,7 @@ function nameIn(disposition) {
 /** Stores the bytes of an upload at the `url` of its ticket, once. @throws {KredaError} */
 export async function putFile(options, { url, data, signal, }) {
     const headers = { 'content-type': 'application/octet-stream' };
-    const sent = { to: url, method: 'PUT', body: data, headers, signal };
+    const sent = { to: url, method: 'PUT', body: data, headers, isFile: true, signal };
     await requireSuccess(options.url, await attempt(options, sent));
 }
 /**

@@ -9,7 +9,7 @@ export interface ClientOptions {
     cookie?: string;
     /** How often a call is sent again after a lost connection, 429 and 503; 5 by default. */
     retries?: number;
-    /** Of one attempt; 60 s by default. */
+    /** Of one attempt; 60 s by default. Files may take longer. */
     timeoutMs?: number;
     /** The longest pause before a retry; a server that asks for a longer one is not asked again. 60 s by default. */
     longestPauseMs?: number;
@@ -40,12 +40,14 @@ export interface Sent extends Omit<RequestInit, 'signal' | 'headers'> {
     to: string;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** Its bytes may take any time, as long as they come. */
+    isFile?: true;
 }
 /**
  * One attempt. The token goes to the server alone, not to an address elsewhere.
  * @throws {KredaNotReachable}
  */
-export declare function attempt(options: ClientOptions, { to, ...request }: Sent): Promise<Response>;
+export declare function attempt(options: ClientOptions, { to, isFile, ...request }: Sent): Promise<Response>;
 /** @param cause the error of `fetch`, whose own message only says that it failed */
 export declare function notReachable(url: string, cause: unknown): KredaNotReachable;
 /** @throws {KredaNotReachable} if the response is not JSON: another program answers there */

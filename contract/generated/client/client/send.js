@@ -50,11 +50,11 @@ export function pause(ms, signal) {
  * One attempt. The token goes to the server alone, not to an address elsewhere.
  * @throws {KredaNotReachable}
  */
-export async function attempt(options, { to, ...request }) {
+export async function attempt(options, { to, isFile, ...request }) {
     const { url, token, cookie, timeoutMs = 60_000, fetch: send = fetch } = options;
     const base = url.replace(/\/+$/, '');
     const isOwn = to.startsWith('/');
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const limits = [request.signal, isFile ? undefined : AbortSignal.timeout(timeoutMs)];
     try {
         return await send(isOwn ? `${base}${to}` : to, {
             redirect: 'manual',
@@ -66,7 +66,7 @@ export async function attempt(options, { to, ...request }) {
                 ...(isOwn && token === undefined && { 'x-browser-card-key': 'script' }),
                 ...request.headers,
             },
-            signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+            signal: AbortSignal.any(limits.filter((one) => one !== undefined)),
         });
     }
     catch (error) {
