@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { commands } from '../../server/cli/commandList';
-import { createClient } from '../../contract/client';
 import { EXIT } from '../../server/cli/io';
 import { bearer } from '../apiTokens/makeToken';
 import { freePort } from '../support/serverProcess';
-import { PASSWORD } from '../support/testServer';
 import { cliWorld, isHarmless, type CliWorld } from './cliWorld';
 
 let world: CliWorld;
@@ -18,27 +14,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const HOSTILE = 'Buy \u001b]0;owned\u0007\u001b[31mchalk\u009b2J \u202egnp.exe';
-const pauseShortly = () => new Promise((resolve) => setTimeout(resolve, 10));
-
-/** A board of its own for each test: title, first list, second list. */
-async function newBoard(title: string) {
-  const { gql } = world.anna;
-  const { data } = await gql(
-    'mutation($w: Id!, $title: String!) { createProject(workspaceId: $w, title: $title) { project { id } } }',
-    { w: world.workspaceId, title },
-  );
-  const boardId = Number(data?.['createProject'].project.id);
-  for (const list of ['To do', 'Doing'])
-    await gql(
-      'mutation($p: Id!, $list: String!) { addSectionToProject(projectId: $p, title: $list) { success } }',
-      { p: boardId, list },
-    );
-  return boardId;
-}
-const titlesIn = async (board: number, list: number) =>
-  (await world.json(['list', String(board)])).lists[list].tasks.map(
-    ({ title }: { title: string }) => title,
-  );
 
 describe('kreda login', () => {
   const signedOut = { KREDA_URL: '', KREDA_TOKEN: '' };
@@ -105,7 +80,7 @@ describe('kreda login', () => {
 });
 
 it('tasks are added, moved, done and shown', async () => {
-  const board = await newBoard('Website');
+  const board = await world.newBoard('Website');
   const option = await world.anna.gql(
     `mutation($w: Id!, $p: Id!) { createCustomField(workspaceId: $w, projectId: $p, title: "Labels", typeId: 9, isMultiple: true, options: ["Bug"]) { success } }`,
     { w: world.workspaceId, p: board },
@@ -145,10 +120,10 @@ it('tasks are added, moved, done and shown', async () => {
     ].join('\n'),
   );
   await world.json(['move', String(added.id), '--bottom']);
-  expect(await titlesIn(board, 0)).toEqual(['Clean the board', 'Buy chalk']);
+  expect(await world.titlesIn(board, 0)).toEqual(['Clean the board', 'Buy chalk']);
   const moved = await world.json(['move', String(added.id), '--list', 'Doing', '--top']);
   expect(moved).toMatchObject({ list: 'Doing', position: 1 });
-  expect(await titlesIn(board, 1)).toEqual(['Buy chalk', 'Sweep']);
+  expect(await world.titlesIn(board, 1)).toEqual(['Buy chalk', 'Sweep']);
   expect((await world.kreda(['done', String(added.id)])).out).toBe('Done: Buy chalk\n');
   const listed = await world.json(['list', 'Website', '--done', '--label', 'Bug']);
   expect(listed.lists.map(({ tasks }: { tasks: unknown[] }) => tasks.length)).toEqual([0, 1]);
@@ -172,15 +147,15 @@ it('tasks are added, moved, done and shown', async () => {
 });
 
 it('a command that runs again under the same key adds nothing', async () => {
-  const board = await newBoard('Keys');
+  const board = await world.newBoard('Keys');
   const args = ['add', String(board), 'Once', '--due', '2026-12-24', '--key', 'nightly-1'];
   const [first, second] = [await world.json(args), await world.json(args)];
   expect(second.id).toBe(first.id);
-  expect(await titlesIn(board, 0)).toEqual(['Once']);
+  expect(await world.titlesIn(board, 0)).toEqual(['Once']);
 });
 
 it('titles cannot control the terminal, and come whole in JSON', async () => {
-  const board = await newBoard(HOSTILE);
+  const board = await world.newBoard(HOSTILE);
   const { id } = await world.json(['add', String(board), HOSTILE]);
   for (const args of [
     ['boards'],
@@ -198,7 +173,7 @@ it('titles cannot control the terminal, and come whole in JSON', async () => {
 });
 
 it('errors are those of the server, in the language of the environment, each with its exit code', async () => {
-  const board = await newBoard('Errors');
+  const board = await world.newBoard('Errors');
   const reading = { KREDA_URL: world.url, KREDA_TOKEN: await world.tokenOf({ scope: 'read' }) };
   const polish = { ...world.signedIn, LC_ALL: 'pl_PL.UTF-8' };
   const cases: [string[], Record<string, string>, number, string][] = [
@@ -234,7 +209,7 @@ it('a revoked token ends with the exit code for “not signed in”', async () =
 });
 
 it('a token of one board sees that board alone', async () => {
-  const board = await newBoard('Alone');
+  const board = await world.newBoard('Alone');
   const env = { KREDA_URL: world.url, KREDA_TOKEN: await world.tokenOf({ projectId: board }) };
   const boards = await world.json(['boards'], { env });
   expect(boards.map(({ id }: { id: number }) => id)).toEqual([board]);
@@ -255,149 +230,6 @@ it('a token of one board sees that board alone', async () => {
   expect([fetched.statusCode, fetched.json().error]).toEqual([404, 'export-not-found']);
 });
 
-describe('kreda export', () => {
-  it('writes the file of a board or a workspace, complete or not at all', async () => {
-    const board = await newBoard('Exported');
-    await world.json(['add', String(board), 'Buy chalk']);
-    const csv = await world.kreda(['export', 'Exported', '--format', 'csv', '-o', '-']);
-    expect(csv.out).toContain('Buy chalk');
-    const { file, size } = await world.json(['export', 'Exported']);
-    expect(statSync(file).size).toBe(size);
-    const again = await world.kreda(['export', 'Exported']);
-    expect([again.code, again.err]).toEqual([
-      EXIT.refused,
-      `${file} exists. Name another file with -o.\n`,
-    ]);
-    const all = join(world.home, 'all.zip');
-    expect((await world.json(['export', 'workspace', '-o', all])).file).toBe(all);
-    const nowhere = await world.kreda(['export', 'Exported', '-o', '/nowhere/a.zip']);
-    expect(nowhere.code).toBe(EXIT.refused);
-  });
-
-  it('of the account needs the password, and its session ends', async () => {
-    const count = async () => (await world.db.query('select 1 from sessions')).length;
-    const before = await count();
-    const file = join(world.home, 'me.json');
-    const stdin = (password: string) => ({ stdin: `anna@example.test\n${password}\n` });
-    const refused = await world.kreda(
-      ['export', '--account', '-o', file],
-      stdin('wrong-password-1'),
-    );
-    expect(refused.code).toBe(EXIT.refused);
-    const { code, err } = await world.kreda(['export', '--account', '-o', file], stdin(PASSWORD));
-    expect([code, err]).toEqual([0, '']);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'kreda-account' });
-    expect(await count()).toBe(before);
-  });
-});
-
-describe('kreda import', () => {
-  const file = () => {
-    const path = join(world.home, 'plan.csv');
-    writeFileSync(path, 'Title,List,Done\nBuy chalk,To do,\nSweep,Done,yes\n');
-    return path;
-  };
-  /** Works on imports until the command has ended. */
-  async function working<T>(command: Promise<T>): Promise<T> {
-    let isOver = false;
-    void command.finally(() => (isOver = true)).catch(() => undefined);
-    while (!isOver) {
-      await world.work();
-      await pauseShortly();
-    }
-    return command;
-  }
-  const countOf = async (title: string) =>
-    (await world.json(['boards'])).filter((board: { title: string }) => board.title === title)
-      .length;
-
-  it('shows what it would do, and does it', async () => {
-    const dry = await working(world.kreda(['import', file(), '--dry-run']));
-    expect(dry).toMatchObject({ code: 0, err: '' });
-    expect(dry.out).toMatch(/^From csv: “plan”\n/);
-    expect(dry.out).toMatch(/tasks +2\n/);
-    expect(dry.out).toMatch(/Nothing was written\.\n$/);
-    expect(await countOf('plan')).toBe(0);
-    const { board } = await working(
-      world.json(['import', file(), '--yes', '--workspace', 'workspace of anna']),
-    );
-    expect(board.title).toBe('plan');
-    expect(await titlesIn(board.id, 0)).toEqual(['Buy chalk']);
-    const elsewhere = await world.kreda(['import', file(), '--yes', '--workspace', 'Other']);
-    expect(elsewhere.code).toBe(EXIT.refused);
-    expect((await world.kreda(['import', file()])).code).toBe(EXIT.usage);
-  });
-
-  it('leaves nothing if it is interrupted', async () => {
-    const stopping = new AbortController();
-    const running = world.kreda(['import', file(), '--yes', '--title', 'Stopped'], {
-      signal: stopping.signal,
-    });
-    // Checks the file, and leaves the writing for later.
-    while (!(await world.workOnce())) await pauseShortly();
-    while ((await world.imports())[0]?.state !== 'running') await pauseShortly();
-    stopping.abort();
-    expect((await running).code).toBe(EXIT.refused);
-    await world.work();
-    expect(await countOf('Stopped')).toBe(0);
-    expect((await world.imports())[0]?.state).toBe('cancelled');
-  });
-});
-
-describe('kreda tail', () => {
-  const eventsIn = (out: string) =>
-    out
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-
-  it('prints each event once, across a restart of the server, until the token is revoked', async () => {
-    const board = await newBoard('Followed');
-    const [list] = (await world.json(['list', String(board)])).lists;
-    const { KREDA_URL: url, KREDA_TOKEN: token } = world.signedIn;
-    const { addTask } = createClient({ url, token });
-    const add = (title: string) => addTask({ sectionId: list.id, title });
-    const secret = await world.tokenOf({ scope: 'read' });
-    let out = '';
-    let err = '';
-    const tail = world.kreda(['tail', 'Followed', '--json', '--interval', '0.1'], {
-      env: { ...world.signedIn, KREDA_TOKEN: secret, KREDA_RETRIES: '0' },
-      onOut: (all) => (out = all),
-      onErr: (all) => (err = all),
-    });
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await pauseShortly();
-    };
-    await until(() => err.includes('Following Followed'));
-    await add('Before');
-    await until(() => out.includes('"Before"'));
-    await world.stop();
-    await until(() => err.includes('Trying again'));
-    await world.restart();
-    // More than a page of events.
-    for (let n = 0; n < 30; n += 1) await add(`After ${n}`);
-    await until(() => out.includes('"After 29"'));
-    await world.db.query(
-      'update api_tokens set revoked_at = now() where id = (select max(id) from api_tokens)',
-    );
-    expect((await tail).code).toBe(EXIT.notSignedIn);
-    const created = eventsIn(out).filter(({ event }) => event === 'task-created');
-    expect(created.map(({ data }) => data.title)).toEqual([
-      'Before',
-      ...Array.from({ length: 30 }, (_, n) => `After ${n}`),
-    ]);
-    expect(created[0]).toMatchObject({ boardId: board, actor: { nick: 'anna' } });
-    // A later run begins where this one ended.
-    const stopping = new AbortController();
-    const later = await world.kreda(['tail', '--json', '--since', String(created.at(-2).id)], {
-      signal: stopping.signal,
-      onOut: (all) => all.includes('After 29') && stopping.abort(),
-    });
-    expect(later.code).toBe(EXIT.ok);
-    expect(eventsIn(later.out).map(({ data }) => data.title)).toEqual(['After 29']);
-  });
-});
-
 it('a server that is away is an exit code of its own, after the retries', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { KREDA_URL: url, KREDA_TOKEN: 'kreda_x', KREDA_RETRIES: '1' };
@@ -405,18 +237,6 @@ it('a server that is away is an exit code of its own, after the retries', async 
   expect(code).toBe(EXIT.notReachable);
   expect(err).toContain(`Trying again …\n${url} cannot be reached: connect ECONNREFUSED`);
 });
-
-it('a process stops at Ctrl-C, and prints results only on its standard output', async () => {
-  const child = spawn(process.execPath, [join(__dirname, '../../scripts/kreda.mjs'), 'tail'], {
-    env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: world.home, ...world.signedIn },
-  });
-  let out = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  for await (const chunk of child.stderr) if (String(chunk).includes('Following')) break;
-  child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(out).toBe('');
-}, 120_000);
 
 it.each(commands.map((command) => [command.name]))(
   '“%s --help” explains it in both languages',

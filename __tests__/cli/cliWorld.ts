@@ -85,6 +85,26 @@ export async function cliWorld() {
       if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`);
       return JSON.parse(out);
     },
+    /** A board of its own for a test, with the lists “To do” and “Doing”. */
+    async newBoard(title: string) {
+      const { gql } = server.anna;
+      const { data } = await gql(
+        'mutation($w: Id!, $title: String!) { createProject(workspaceId: $w, title: $title) { project { id } } }',
+        { w: server.workspaceId, title },
+      );
+      const boardId = Number(data?.['createProject'].project.id);
+      for (const list of ['To do', 'Doing'])
+        await gql(
+          'mutation($p: Id!, $list: String!) { addSectionToProject(projectId: $p, title: $list) { success } }',
+          { p: boardId, list },
+        );
+      return boardId;
+    },
+    /** The titles of the tasks of a list, by its place. */
+    async titlesIn(board: number, list: number): Promise<string[]> {
+      const { out } = await kreda(['list', String(board), '--json']);
+      return JSON.parse(out).lists[list].tasks.map(({ title }: { title: string }) => title);
+    },
     /** Ends the server; the data stay. */
     stop: () => state.app.close(),
     /** Starts it again on the same port. */
