@@ -2,6 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  haproxyConfig,
+  patroniConfig,
+  pgBouncerConfig,
+} from '../../bench/torture/cluster/deployFiles';
 import { freePort } from '../support/serverProcess';
 
 const DEPLOY = join(__dirname, '../../deploy');
@@ -136,3 +141,27 @@ const temporary = (place: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${place}/${kind};`)
     .join(' ');
+
+const haproxy = ['haproxy', '/usr/sbin/haproxy'].find(isInstalled);
+if (haproxy)
+  it('HAProxy accepts its configuration, also for other ports', () => {
+    const ports = {
+      front: 20_001,
+      processes: [20_002, 20_003, 20_004, 20_005],
+      primary: 20_006,
+      postgres: [20_007, 20_008],
+      patroni: [20_009, 20_010],
+      pgBouncer: 20_011,
+      redis: 20_012,
+      etcd: [20_013, 20_014],
+    };
+    const file = join(folder, 'haproxy.cfg');
+    for (const text of [read('haproxy/haproxy.cfg'), haproxyConfig(ports)]) {
+      writeFileSync(file, text);
+      expect(spawnSync(haproxy, ['-c', '-f', file], { encoding: 'utf8' })).toMatchObject({
+        status: 0,
+      });
+    }
+    expect(pgBouncerConfig(ports)).toContain('port=20006');
+    expect(patroniConfig(ports, 1, '/data')).toMatch(/name: pg2[^]*127.0.0.1:20010/);
+  });

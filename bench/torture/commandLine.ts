@@ -1,6 +1,7 @@
 import { parsedArguments } from '../parsedArguments';
 import { attacks } from './attacks/attacksCommand';
 import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
+import { cluster, CLUSTER_ABOUT } from './cluster/clusterCommand';
 import { verdict } from './figures';
 import { descriptions, editor } from './scenarios/editorCommands';
 import { freezeBuild } from './product/frozenBuild';
@@ -39,6 +40,7 @@ const SCENARIOS: Record<string, Scenario> = {
     run: files,
   },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
+  cluster: { about: CLUSTER_ABOUT, count: 1, run: cluster },
   editor: {
     about: 'kill -9 of the server 50 ms after what two people typed was acknowledged and both left',
     count: 50,
@@ -104,6 +106,7 @@ export async function torture(
     actions: number,
     processes: number,
     tempo: number,
+    for: number,
     build: { type: 'string', default: 'build' },
   } as const;
   const parsed = parsedArguments(args, options, USAGE, say);
@@ -154,8 +157,8 @@ export async function torture(
 /** The given options of those that only some scenarios use. */
 function numbersIn(
   values: Record<string, string | undefined>,
-): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo'> {
-  const given = (['clients', 'actions', 'processes', 'tempo'] as const).filter(
+): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo' | 'for'> {
+  const given = (['clients', 'actions', 'processes', 'tempo', 'for'] as const).filter(
     (name) => values[name] !== undefined,
   );
   return Object.fromEntries(given.map((name) => [name, Number(values[name])]));

@@ -8,6 +8,7 @@
 // laws
 // replay
 // chaos
+// cluster
 // fuzz
 // attacks. TypeScript is compiled when it is required, so that every module of the repository can
 // be used.

@@ -14,6 +14,8 @@ export interface Order {
   actions?: number;
   processes?: number;
   tempo?: number;
+  /** In seconds. */
+  for?: number;
   say: (line: string) => void;
 }
 export interface Outcome {

@@ -68,6 +68,9 @@ async function send(
     });
     const text = await answer.text();
     if (answer.status === 503) return { end: 'unavailable' };
+    // A proxy's answer in the place of a process that ended.
+    if (answer.status === 502 || answer.status === 504)
+      return { end: 'torn', why: `HTTP ${answer.status}` };
     for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
     return { end: 'answered', status: answer.status, body: parsed(text) };
   } catch (error) {
