@@ -1,6 +1,7 @@
 import { createCommitTogether } from '../../server/db/commitTogether';
 import type { Database, Tx } from '../../server/db/database';
 import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
+import { poolDatabase } from '../../server/db/poolDatabase';
 import { freshDatabase } from '../support/database';
 
 let database: Database;
@@ -127,4 +128,34 @@ it('if the database is unavailable, those that wait are rejected with those that
   expect(calls).toBe(1);
   await expect(inTurn(1, async () => undefined)).rejects.toThrow(DatabaseUnavailable);
   expect(calls).toBe(2);
+});
+
+it('a request that two processes get at once waits for one of them, without a deadlock', async () => {
+  await database.query('create table keys (key int primary key)');
+  await database.query(
+    `insert into users (id, email, email_folded, name) values (1, 'anna@example.test', 'anna@example.test', 'Anna');
+     insert into workspaces (id, name, owner_id, settings) values (7, 'Ours', 1, '{}')`,
+  );
+  const other = poolDatabase(database.connectionString);
+  const change = (key: number) => async (tx: Tx) => {
+    const claimed = await tx.query<{ one: number }>(
+      'insert into keys values ($1) on conflict do nothing returning 1 as one',
+      [key],
+    );
+    await tx.query('update workspaces set seq = seq + $1 where id = 7', [claimed.length]);
+    await tx.query('select pg_sleep(0.01)');
+  };
+  const keys = Array.from({ length: 20 }, (_, key) => key);
+  await Promise.all([
+    ...keys.map((key) => database.inTurn(7, change(key))),
+    ...keys.toReversed().map((key) => other.inTurn(7, change(key))),
+  ]);
+  await other.close();
+  const [{ seq, deadlocks } = { seq: 0, deadlocks: -1 }] = await database.query<{
+    seq: number;
+    deadlocks: number;
+  }>(
+    'select w.seq, d.deadlocks from workspaces w, pg_stat_database d where d.datname = current_database()',
+  );
+  expect({ seq, deadlocks }).toEqual({ seq: keys.length, deadlocks: 0 });
 });

@@ -14,6 +14,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 type Outcome = { result: unknown } | { error: unknown };
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * Runs changes that wait for each other's lock in one transaction: the disk confirms them together,
@@ -22,16 +23,26 @@ type Outcome = { result: unknown } | { error: unknown };
  * Each change has a savepoint of its own, so one that fails takes back nothing of the others. One
  * that failed in the database runs again alone. A change is answered when the
  * transaction is durable, never before (docs/adr/0300-changes-committed-together.md).
+ * @param lock sends the statement that takes the lock. It is the first of each transaction: a change
+ *   that took another lock before, such as that of its idempotency key, could wait for a transaction
+ *   of another process that has this lock and waits for that key.
  * @returns {@link Database.inTurn} for a database with these transactions
  */
 export function createCommitTogether(
   transaction: Database['transaction'],
+  lock: (tx: Tx, key: number) => Promise<unknown> = async () => undefined,
 ): Pick<Database, 'inTurn'>['inTurn'] {
   /** By key: those that wait. A key is here as long as its changes run. */
   const queues = new Map<number, Waiting[]>();
 
   async function runAll(key: number, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) await commitSome(transaction, queue);
+    const locked: Transaction = (work) =>
+      transaction((tx) => {
+        // Sent together with the first statement of the change, which fails if this fails.
+        lock(tx, key).catch(() => undefined);
+        return work(tx);
+      });
+    while (queue.length > 0) await commitSome(locked, queue);
     queues.delete(key);
   }
 
@@ -50,7 +61,7 @@ export function createCommitTogether(
 }
 
 /** One transaction for the first changes of a queue. Never rejects. */
-async function commitSome(transaction: Database['transaction'], queue: Waiting[]): Promise<void> {
+async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<void> {
   const done: { change: Waiting; outcome: Outcome }[] = [];
   const [first] = queue.splice(0, 1);
   if (!first) return;
@@ -74,7 +85,8 @@ async function commitSome(transaction: Database['transaction'], queue: Waiting[]
       [first, ...done.slice(1).map(({ change }) => change), ...queue.splice(0)].forEach((change) =>
         change.reject(error),
       );
-    } else if (done.length <= 1) first.reject(error);
+    } else if (done.length <= 1 && errorCode(error) !== DEADLOCK) first.reject(error);
+    else if (done.length <= 1) await commitAlone(transaction, first);
     else for (const { change } of done) await commitAlone(transaction, change);
     return;
   }
@@ -96,12 +108,15 @@ async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {
   }
 }
 
-async function commitAlone(transaction: Database['transaction'], change: Waiting): Promise<void> {
+async function commitAlone(transaction: Transaction, change: Waiting): Promise<void> {
   await transaction((tx) => change.work(tx)).then(
     (result) => change.resolve(result),
     (error: unknown) => change.reject(error),
   );
 }
+
+/** PostgreSQL has ended this transaction so that another can go on. */
+const DEADLOCK = '40P01';
 
 /** An SQLSTATE: a deadlock, for example, does not occur when the change runs alone. */
 const isOfDatabase = (error: unknown) => /^[0-9A-Z]{5}$/.test(errorCode(error));

@@ -98,7 +98,13 @@ export function poolDatabase(
     connectionString: pooler?.directUrl ?? connectionString,
     query,
     transaction,
-    inTurn: createCommitTogether(transaction),
+    inTurn: createCommitTogether(transaction, (tx, workspaceId) =>
+      tx.query(
+        'select 1 as one from workspaces where id = $1 for no key update',
+        [workspaceId],
+        'lock_workspace',
+      ),
+    ),
     snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
     ping: () => withinMs(PING_MS, query('select 1')),
     close: () => (closed ??= closePool(pool).then(afterClose)),

@@ -39,6 +39,8 @@ const [WRITERS, WORKSPACES] = [8, 2];
 /** A supervisor starts a process again after about this time. */
 const RESTART_MS = 1_000;
 const CALM_MS = 2_000;
+/** Logged errors that are printed. */
+const SHOWN = 5;
 
 interface Scene {
   cluster: Cluster;
@@ -76,6 +78,8 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterReport> {
     const wholeMs = await wholeAgain(tabs, findings);
     await checkAll(scene, running);
     tabs.close();
+    for (const error of cluster.processes.flatMap(({ errors }) => errors).slice(0, SHOWN))
+      plan.say(`  logged: ${error.slice(0, 1_000)}`);
     return { findings, acknowledged: ledger.entries.length, pausesMs, wholeMs };
   } finally {
     await cluster.end();

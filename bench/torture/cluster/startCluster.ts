@@ -25,6 +25,8 @@ export interface Cluster {
 
 export interface AppProcess {
   server(): ServerRun;
+  /** What its processes logged as errors. */
+  errors: readonly string[];
   /** Starts it again, and waits until HAProxy uses it. */
   launch(): Promise<void>;
 }
@@ -103,7 +105,9 @@ const UNTIL_USED_MS = 1_500;
 function createAppProcess(build: FrozenBuild, env: Record<string, string>) {
   const own = `http://127.0.0.1:${env['PORT']}`;
   let server: ServerRun | undefined;
+  const errors: string[] = [];
   return {
+    errors,
     server() {
       if (!server) throw new Error('nothing was launched');
       return server;
@@ -111,6 +115,9 @@ function createAppProcess(build: FrozenBuild, env: Record<string, string>) {
     async launch() {
       const running = runServer(build.program, build.home, env);
       server = running;
+      running.onLine((line) => {
+        if (line.includes('"level":"error"')) errors.push(line);
+      });
       await until('a process', async () => running.hasEnded() || (await answersReady(own)));
       if (running.hasEnded())
         throw new Error(`A process ended:\n${running.lines.slice(-20).join('\n')}`);
