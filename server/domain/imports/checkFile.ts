@@ -20,7 +20,7 @@ export async function checkFile(
     const report = await reader.check();
     const total = report.counts.find(({ kind }) => kind === 'tasks')?.count ?? 0;
     await services.db.query(
-      `update imports set state = 'ready', source = $3, title = $4, report = $5, people = $6, total = $7, updated_at = now()
+      `update imports set state = 'ready', source = $3, title = $4, report = $5, people = $6, total = $7, attempts = 0, updated_at = now()
        where workspace_id = $1 and id = $2 and lease = $8 and state = 'checking'`,
       [
         row.workspaceId,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Tx } from '../../db/database';
 import type { ImportedBoard, ImportedTask, ImportReader } from '../../imports/content';
 import { Losses } from '../../imports/losses';
 import { refuseOverQuota } from '../files/quota';
@@ -8,6 +7,8 @@ import { localeOf } from '../rows/localeOf';
 import { importTextsOf } from './importTexts';
 import type { ImportRow } from './importRows';
 import { ImportStopped } from './importStopped';
+import { keepProgress } from './keepProgress';
+import { linkTasks } from './linkTasks';
 import { readFile } from './readFile';
 import { showBoard } from './showBoard';
 import { writeBoard } from './writeBoard';
@@ -50,11 +51,12 @@ export async function makeBoard(
     }
     const relations = await reader.relations();
     await services.db.transaction(async (tx) => {
-      await progress(tx, { row, lease, done: from });
+      await keepProgress(tx, { row, lease, done: from });
       await writeRelations(tx, writing, relations);
       await writeTaskValues(tx, writing);
     });
-    await showBoard(services, { row, lease, writing, document, losses: losses.list() });
+    const assignees = await linkTasks(services, { row, lease, writing, done: from });
+    await showBoard(services, { row, lease, writing, assignees, losses: losses.list() });
   } finally {
     reader.close();
   }
@@ -123,7 +125,7 @@ async function writeBatch(services: ImportServices, batch: Batch): Promise<void>
   const { row, lease, writing, tasks, from } = batch;
   const files = await storeFiles(services, batch);
   await services.db.transaction(async (tx) => {
-    await progress(tx, { row, lease, done: from + tasks.length });
+    await keepProgress(tx, { row, lease, done: from + tasks.length });
     await writeTasks(tx, writing, tasks, files);
     await refuseOverQuota(tx, services, row.workspaceId);
   });
@@ -160,17 +162,4 @@ async function storeFiles(
     });
   }
   return stored;
-}
-
-/** @throws {ImportStopped} if the import was cancelled or another process has taken it over */
-async function progress(
-  tx: Tx,
-  { row, lease, done }: { row: ImportRow; lease: string; done: number },
-): Promise<void> {
-  const [mine] = await tx.query(
-    `update imports set progress = $4, updated_at = now() where workspace_id = $1 and id = $2 and lease = $3 and state = 'running' returning id`,
-    [row.workspaceId, row.id, lease, done],
-    'import_progress',
-  );
-  if (!mine) throw new ImportStopped();
 }

@@ -1,12 +1,8 @@
 import type { ImportLossReason } from '../../../contract/generated/schema';
 import { writeCommit } from '../../commits/writeCommit';
-import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import type { ImportedBoard } from '../../imports/content';
 import { boardInPlace } from '../changes/projectChanges';
 import { myTasksStale } from '../changes/myTasksStale';
-import { linkAll } from '../copies/copyAssignees';
-import { groupBy } from '../core/groupBy';
 import { findPosition, PROJECTS_OF_WORKSPACE } from '../core/order';
 import { requireProject } from '../rows/projectRows';
 import type { ImportRow } from './importRows';
@@ -18,7 +14,8 @@ interface Showing {
   row: ImportRow;
   lease: string;
   writing: Writing;
-  document: ImportedBoard;
+  /** The members whose My Tasks have tasks of the board. */
+  assignees: readonly number[];
   losses: readonly { reason: ImportLossReason; count: number }[];
 }
 
@@ -30,11 +27,13 @@ export async function showBoard(services: ImportServices, showing: Showing): Pro
     writeCommit(tx, author, async (seq) => {
       await finish(tx, showing);
       await admit(tx, showing, seq);
-      const inMyTasks = await linkTasks(tx, services, showing, seq);
       const project = await requireProject(tx, workspaceId, showing.writing.projectId);
       return {
         payload: null,
-        changes: [await boardInPlace(tx, project), ...inMyTasks],
+        changes: [
+          await boardInPlace(tx, project),
+          ...showing.assignees.map((id) => myTasksStale(workspaceId, id)),
+        ],
         activity: [
           {
             kind: 'project-created',
@@ -78,31 +77,4 @@ async function admit(tx: Tx, { writing }: Showing, seq: number): Promise<void> {
     [workspaceId, projectId, isPrivate ? 'private' : 'workspace', sortIndex, seq, [...readers]],
     'show_imported_board',
   );
-}
-
-/** Open tasks are in My Tasks of their assignees, as any assigned task is. */
-async function linkTasks(
-  tx: Tx,
-  { ids }: ImportServices,
-  { writing: { workspaceId, projectId } }: Showing,
-  seq: number,
-): Promise<LoggedChange[]> {
-  const pairs = await tx.query<{ taskId: number; userId: number }>(
-    `select a.task_id as "taskId", a.user_id as "userId" from task_assignees a
-     join tasks t on t.workspace_id = a.workspace_id and t.id = a.task_id and t.project_id = $2
-     where a.workspace_id = $1 order by a.task_id`,
-    [workspaceId, projectId],
-    'assigned_by_import',
-  );
-  const changes: LoggedChange[] = [];
-  for (const [userId, tasks] of groupBy(pairs, (pair) => pair.userId)) {
-    await linkAll(
-      tx,
-      { ids, workspaceId, seq },
-      userId,
-      tasks.map(({ taskId }) => taskId),
-    );
-    changes.push(myTasksStale(workspaceId, userId));
-  }
-  return changes;
 }

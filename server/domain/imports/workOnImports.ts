@@ -82,7 +82,7 @@ function problemOf(error: unknown): ImportProblem {
 
 async function claim(db: Pick<Tx, 'query'>, lease: string): Promise<ImportRow | null> {
   const [row] = await db.query<ImportRow>(
-    `update imports set lease = $1, leased_until = now() + ${LEASE_S} * interval '1 s', attempts = attempts + (state = 'running')::int
+    `update imports set lease = $1, leased_until = now() + ${LEASE_S} * interval '1 s', attempts = attempts + (state in ('checking', 'running'))::int
      where id = (
        select id from imports
        where (state in ('checking', 'running') or state in ('failed', 'cancelled') and project_id is not null)

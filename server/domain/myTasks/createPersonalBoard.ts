@@ -5,7 +5,7 @@ import { findPersonalBoard, requirePersonalBoard } from './personalBoard';
 
 /** Creates a user's My Tasks in a commit of its own, unless they are there. */
 export async function createPersonalBoard(
-  services: Services,
+  services: Pick<Services, 'db' | 'ids' | 'committed'>,
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ): Promise<void> {
   if (await findPersonalBoard(services.db, { workspaceId, userId })) return;
