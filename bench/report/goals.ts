@@ -24,6 +24,7 @@ export const GOALS = {
     by: 'server/searching',
   },
   V7: { what: 'pages of an inbox with 50,000 notifications', by: 'server/inbox' },
+  V8: { what: 'requests of others while 10,000 tasks are imported', by: 'server/importing' },
 } as const;
 
 export type GoalId = keyof typeof GOALS;

@@ -5,6 +5,7 @@ import type { Figure } from '../report/figure';
 import { addTask } from './addTask';
 import { changedBoard } from './changedBoard';
 import { keptBoard } from './cachedBoard';
+import { importing } from './importing';
 import { inbox } from './inbox';
 import type { ServerProgram } from './program';
 import { revisit } from './revisit';
@@ -24,6 +25,7 @@ export const SERVER_PROGRAMS = {
   V5: starting,
   V6: searching,
   V7: inbox,
+  V8: importing,
 } satisfies Record<string, ServerProgram>;
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
 const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
