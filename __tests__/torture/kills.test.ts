@@ -1,5 +1,6 @@
 import { runEditorKills } from '../../bench/torture/scenarios/editorKills';
 import { runFiles } from '../../bench/torture/scenarios/files';
+import { runJobKills } from '../../bench/torture/scenarios/jobKills';
 import { runKills } from '../../bench/torture/scenarios/kills';
 import { runSignals } from '../../bench/torture/scenarios/signals';
 import { runStarts } from '../../bench/torture/starts/starts';
@@ -53,6 +54,12 @@ describe('acknowledged changes survive once and in order', () => {
     const report = await runFiles({ build: frozenBuild(), seed: SEED, cuts: 8, kills: 2 });
     expect(report.findings.sentences).toEqual([]);
     expect([report.cuts, report.kills]).toEqual([8, 2]);
+  });
+
+  it('after kill -9 at each step of an import and in an export, which end whole or fail clearly', async () => {
+    const report = await runJobKills({ build: frozenBuild(), seed: SEED, tasks: 600, rounds: 1 });
+    expect(report.findings.sentences).toEqual([]);
+    expect(report).toMatchObject({ kills: 8, done: 4, failed: 1 });
   });
 
   it('over kill -9 just after the editor acknowledged what two people typed', async () => {

@@ -11,7 +11,7 @@ import { offline } from './scenarios/offline';
 import { outbox } from './scenarios/outbox';
 import { replay } from './scenarios/replay';
 import type { Order, Scenario } from './scenarios/scenario';
-import { files, kills, signals, start, stops } from './scenarios/serverCommands';
+import { files, jobs, kills, signals, start, stops } from './scenarios/serverCommands';
 import { endAll } from './product/running';
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -38,6 +38,12 @@ const SCENARIOS: Record<string, Scenario> = {
       'uploads cut at random bytes; after five of them each two kill -9 in the middle of an upload',
     count: 50,
     run: files,
+  },
+  jobs: {
+    about:
+      'kill -9 while a board is imported, at each of its steps, and while it is exported; so many rounds of four kills',
+    count: 20,
+    run: jobs,
   },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
   cluster: { about: CLUSTER_ABOUT, count: 1, run: cluster },

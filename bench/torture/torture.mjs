@@ -3,6 +3,7 @@
 // stops
 // signals
 // files
+// jobs
 // editor
 // descriptions
 // laws

@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { poolDatabase } from '../../../server/db/poolDatabase';
-import { createDiskStorage } from '../../../server/files/diskStorage';
-import { sweep } from '../../../server/files/startSweeping';
 import { createCaller, type Try } from '../writers/caller';
 import { createRandom, type Random } from '../writers/random';
 import { createFindings, type Findings } from '../findings';
@@ -14,6 +11,7 @@ import { createWorkspace, PASSWORD } from '../writers/fixture';
 import { makeInstallation, type Installation } from '../product/installation';
 import { begin } from './kills';
 import { lookInside } from '../checks/inspectDatabase';
+import { namedFiles, sweepFiles } from '../checks/storedFiles';
 
 export interface FilesPlan {
   build: FrozenBuild;
@@ -239,16 +237,7 @@ async function checkAll(
     else if (row.size !== null && row.size !== size)
       findings.add('half', `${key} has ${size} of ${row.size} bytes`);
   }
-  await lookInside(databaseUrl, (look) =>
-    look(`update uploads set expires_at = now() - interval '1 hour'`),
-  );
-  const db = poolDatabase(databaseUrl());
-  try {
-    for (let round = 0; round < 2; round += 1)
-      report.swept += await sweep(db, createDiskStorage(dataDir), 0);
-  } finally {
-    await db.close();
-  }
+  report.swept += await sweepFiles({ dataDir, databaseUrl });
   const after = await rowsOf();
   const left = new Map(namedFiles(dataDir));
   for (const { key, size, is_file } of after) {
@@ -260,13 +249,4 @@ async function checkAll(
     findings.add('wrong', `${left.size} files are left of ${after.length} rows`);
   const parts = readdirSync(join(dataDir, 'files', 'incoming'));
   if (parts.length > 0) findings.add('half', `${parts.length} parts of uploads are left`);
-}
-
-function namedFiles(dataDir: string): [key: string, size: number][] {
-  const root = join(dataDir, 'files');
-  return readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && !entry.parentPath.endsWith('incoming')
-      ? [[entry.name, statSync(join(entry.parentPath, entry.name)).size] as [string, number]]
-      : [],
-  );
 }

@@ -1,6 +1,7 @@
 import { every, percentile, spread } from '../figures';
 import { runStarts } from '../starts/starts';
 import { runFiles } from './files';
+import { runJobKills } from './jobKills';
 import { runKills } from './kills';
 import type { Order, Outcome } from './scenario';
 import { runSignals } from './signals';
@@ -78,6 +79,21 @@ export async function files({ count, say, ...order }: Order): Promise<Outcome> {
     findings,
     lines: [
       `uploads cut: ${report.cuts}; kills under an upload: ${report.kills}, ${report.whole} of them after all bytes had come; swept: ${report.swept}`,
+    ],
+  };
+}
+
+export async function jobs({ count, say, ...order }: Order): Promise<Outcome> {
+  const { findings, kills, done, failed } = await runJobKills({
+    ...order,
+    tasks: 3_000,
+    rounds: count,
+    onBack: every(16, 'kills', say),
+  });
+  return {
+    findings,
+    lines: [
+      `kills: ${kills}; imports and exports that were whole: ${done}; failed clearly: ${failed}`,
     ],
   };
 }

@@ -75,9 +75,13 @@ async function makeNext(needs: Needs, stopping: AbortSignal): Promise<boolean> {
   const { services, timing, log, dataDir } = needs;
   const job = await claimExport(services.db, timing.leaseMs);
   if (job === null) return false;
-  const folder = join(foldersIn(dataDir), `${job.id}-${job.attempts}`);
+  const folderOf = (attempt: number) => join(foldersIn(dataDir), `${job.id}-${attempt}`);
+  const folder = folderOf(job.attempts);
   const which = { export: job.id, attempt: job.attempts };
   try {
+    // A killed process left the folder of its attempt.
+    for (let attempt = 1; attempt < job.attempts; attempt += 1)
+      await rm(folderOf(attempt), { recursive: true, force: true });
     const size = await make(needs, { job, folder, stopping });
     log.info({ ...which, size }, 'export made');
   } catch (error) {
