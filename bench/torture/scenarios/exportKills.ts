@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseBoardDocument } from '../../../contract/boardDocument/boardDocument';
+import { BOARD_FILE } from '../../../contract/boardDocument/schemas';
+import { readZip } from '../../../server/imports/readZip';
 import { lookInside } from '../checks/inspectDatabase';
 import { killServer, patiently, reach, type JobScene } from './jobScene';
 
 const LATEST_MS = 60;
+const MOST_BYTES = 2 ** 28;
 const START = `mutation ($projectId: Id!) {
   startExport(projectId: $projectId, format: json, includesFiles: false) { success export { id } } }`;
 
@@ -35,7 +38,9 @@ export async function killExport(
   const answer = await fetch(new URL(url, installation.url), {
     headers: { cookie: person.cookie },
   });
-  const parsed = parseBoardDocument(await answer.json());
+  const archive = await readZip(new Uint8Array(await answer.arrayBuffer()));
+  const json = await archive.read(BOARD_FILE, MOST_BYTES);
+  const parsed = parseBoardDocument(JSON.parse(String(json)));
   const found = 'document' in parsed ? parsed.document.tasks.length : parsed.invalidAt;
   if (found !== tasks) report.findings.add('wrong', `an export has ${found} of ${tasks} tasks`);
   const left = readdirSync(join(installation.dataDir, 'exports'));

@@ -19,11 +19,14 @@ const MOMENTS = {
   writing: `state = 'running' and progress between 1 and total - 1`,
   linking: `state = 'running' and progress = total`,
 } as const;
+/** A fast machine may be past a moment before it is seen. */
+const PAST_CHECK = `('ready', 'failed')`;
+const PAST_END = `('done', 'failed')`;
 type Moment = keyof typeof MOMENTS;
 const MOMENT_NAMES = ['checking', 'writing', 'linking'] as const satisfies readonly Moment[];
 
 /** An import whose process was killed as often as this fails. */
-const ATTEMPTS = 4;
+const ATTEMPTS = 3;
 const LATEST_MS = 25;
 const LOOK_EVERY_MS = 50;
 
@@ -53,7 +56,8 @@ export async function runJobKills(plan: JobKillPlan): Promise<JobKillReport> {
         await killImport(scene, { title: `${moment} ${round}`, tasks: plan.tasks, moment });
       plan.onBack?.(report.kills);
     }
-    await killEachAttempt(scene, plan.tasks);
+    // More tasks: no attempt may end before it is killed.
+    await killEachAttempt(scene, plan.tasks * 5);
     await checkStoredFiles(installation, report.findings);
   } finally {
     await installation.end();
@@ -90,7 +94,8 @@ async function killEachAttempt(scene: JobScene, tasks: number): Promise<void> {
   const bytes = importedFile(tasks, [person]);
   const id = await startImport(installation.url, person, { filename: 'kills.json', bytes });
   await runImport(person, await untilState(scene, id, 'ready'), title);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await killAt(scene, 'writing', id);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
+    await killWhen(scene, `id = ${id} and state = 'running' and attempts = ${attempt}`);
   const { problem } = await untilState(scene, id, 'failed', title);
   if (problem !== 'failed') report.findings.add('wrong', `an import failed with ${problem}`);
   await lookInside(installation.databaseUrl, (look) =>
@@ -99,17 +104,20 @@ async function killEachAttempt(scene: JobScene, tasks: number): Promise<void> {
   report.failed += 1;
 }
 
-/** Kills the server soon after the import has reached a moment; its lease ends meanwhile. */
-async function killAt(scene: JobScene, moment: Moment, id: number): Promise<void> {
+/** Kills the server soon after the import has reached a moment. */
+function killAt(scene: JobScene, moment: Moment, id: number): Promise<void> {
+  const past = moment === 'checking' ? PAST_CHECK : PAST_END;
+  return killWhen(scene, `id = ${id} and (${MOMENTS[moment]} or state in ${past})`);
+}
+
+/** Kills the server soon after there is such an import; all leases end meanwhile. */
+async function killWhen(scene: JobScene, condition: string): Promise<void> {
   const { installation, random } = scene;
   await lookInside(installation.databaseUrl, (look) =>
-    reach(look, `select id from imports where id = ${id} and ${MOMENTS[moment]}`),
+    reach(look, `select id from imports where ${condition}`),
   );
   await sleep(random.between(0, LATEST_MS));
-  await killServer(
-    scene,
-    `update imports set leased_until = now() - interval '1 s' where lease is not null`,
-  );
+  await killServer(scene, 'update imports set lease = null, leased_until = null');
 }
 
 /** Waits for the end of an import; its board must not be seen before. */
@@ -125,8 +133,8 @@ async function untilState(
     if (isShown && seen?.state !== 'done')
       report.findings.add('half', `the board of ${title} is shown while it is ${seen?.state}`);
     if (seen?.state === state) return seen;
-    if (!seen || seen.state === 'failed')
-      throw new Error(`The import is ${seen?.problem ?? 'gone'} and not ${state}`);
+    if (!seen || seen.state === 'failed' || seen.state === 'done')
+      throw new Error(`The import is ${seen?.problem ?? seen?.state ?? 'gone'} and not ${state}`);
     await sleep(LOOK_EVERY_MS);
   }
 }
