@@ -56,8 +56,7 @@ export async function runJobKills(plan: JobKillPlan): Promise<JobKillReport> {
         await killImport(scene, { title: `${moment} ${round}`, tasks: plan.tasks, moment });
       plan.onBack?.(report.kills);
     }
-    // More tasks: no attempt may end before it is killed.
-    await killEachAttempt(scene, plan.tasks * 5);
+    await killEachAttempt(scene, plan.tasks);
     await checkStoredFiles(installation, report.findings);
   } finally {
     await installation.end();
@@ -95,7 +94,13 @@ async function killEachAttempt(scene: JobScene, tasks: number): Promise<void> {
   const id = await startImport(installation.url, person, { filename: 'kills.json', bytes });
   await runImport(person, await untilState(scene, id, 'ready'), title);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
-    await killWhen(scene, `id = ${id} and state = 'running' and attempts = ${attempt}`);
+    await lookInside(installation.databaseUrl, async (look) => {
+      // No attempt ends before it is killed: its first batch waits for this lock.
+      await look('begin');
+      await look('lock table task_words in share mode');
+      await killWhen(scene, `id = ${id} and state = 'running' and attempts = ${attempt}`);
+      await look('rollback');
+    });
   const { problem } = await untilState(scene, id, 'failed', title);
   if (problem !== 'failed') report.findings.add('wrong', `an import failed with ${problem}`);
   await lookInside(installation.databaseUrl, (look) =>
