@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { DatabaseUnavailable } from '../../server/db/databaseUnavailable';
 import { openDatabase } from '../../server/db/openDatabase';
 import { poolDatabase } from '../../server/db/poolDatabase';
-import { openTestDatabase } from '../support/database';
+import { freshDatabase, openTestDatabase } from '../support/database';
 import { addressOf, testCluster } from '../support/testCluster';
 import { expectWithin } from '../support/contention';
 
@@ -180,4 +180,14 @@ describe('DATABASE_URL', () => {
     const missing = await refusal(addressOf(testCluster(), 'no_such_database'));
     expect(missing).toMatch(/no_such_database refuses the connection .*correct DATABASE_URL\.$/);
   });
+});
+
+it('a server that only reads, such as a standby before its promotion, counts as unavailable', async () => {
+  const database = await freshDatabase();
+  const name = new URL(database.connectionString).pathname.slice(1);
+  await database.query(`alter database ${name} set default_transaction_read_only = on`);
+  const readOnly = poolDatabase(database.connectionString);
+  await expect(readOnly.query(`delete from sessions`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await readOnly.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await readOnly.close();
 });

@@ -30,9 +30,9 @@ const SYSTEM_CODES = new Set([
 
 /**
  * SQLSTATEs of a server that stops (57P01), crashed (57P02), starts (57P03) or ended an idle
- * session (57P05).
+ * session (57P05), and of a standby that is about to become the primary (25006: it is read-only).
  */
-const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05']);
+const SQL_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25006']);
 
 /**
  * SQLSTATE classes: broken connections (08); a server without free disk, memory or connections
