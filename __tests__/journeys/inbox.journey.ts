@@ -220,6 +220,9 @@ for (const locale of ['en', 'pl'] as const) {
       await page.reload();
       await expect(list).toHaveCount(1);
       await expect(list.nth(0)).not.toContainText(words.completed);
+      // After a reload nothing has focus, and the keys work.
+      await page.keyboard.press('j');
+      await expect(list.nth(0).getByRole('link')).toBeFocused();
     },
   );
 

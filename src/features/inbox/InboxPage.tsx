@@ -24,7 +24,7 @@ import { groupNotifications, searchOf, type InboxView } from './groupNotificatio
 import { InboxList, VIEW_WORDS } from './InboxList';
 import classes from './Inbox.module.css';
 import { useInboxActions } from './useInboxActions';
-import { useInboxKeys } from './useInboxKeys';
+import { useInboxKeys, useInboxKeysOfPage } from './useInboxKeys';
 import { useInboxPages } from './useInboxPages';
 import { useMinute, useNotifications } from './useNotifications';
 
@@ -65,7 +65,10 @@ function Inbox({
   const unread = groups.filter((group) => group.unread.length > 0);
   const pages = useInboxPages(workspaceId, view);
   const actions = useInboxActions(workspaceId, viewerId);
-  const handleKeyDown = useInboxKeys({ groups, view, actions });
+  const list = useRef<HTMLDivElement>(null);
+  const keys = { groups, view, actions };
+  const handleKeyDown = useInboxKeys(keys);
+  useInboxKeysOfPage(list, keys);
   const isWide = useMediaQuery(WIDE);
   const stepFrom = useCallback(
     (from: number, by: 1 | -1) => pathOfNeighbour({ groups, from, by, wid, view }),
@@ -77,6 +80,7 @@ function Inbox({
       {/* The keys of the inbox are handled here for all entries. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
+        ref={list}
         className={classes.page}
         data-beside={isWide || undefined}
         data-narrow={isWide || undefined}
