@@ -5,7 +5,10 @@ import { useAppStore } from '../../../../store/hooks';
 import { Button } from '../../../../ui/components/Button';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { Combobox } from '../../../../ui/fields/Combobox';
-import { candidateOption, useCandidates } from '../../../../entities/assignments/useCandidates.lazy';
+import {
+  candidateOption,
+  useCandidates,
+} from '../../../../entities/assignments/useCandidates.lazy';
 import classes from '../moveTask/MoveTaskForm.module.css';
 import { useBatchMutation, type BatchEntry } from '../../../outbox/useBatchMutation';
 
