@@ -86,6 +86,24 @@ describe('the worker of offline mode', () => {
     expect(await worker.ask('/assets/other.1.js', 'no-cors')).toBe('failed');
   });
 
+  it('sends pages and files from the network if the disk does not answer, and becomes active', async () => {
+    const worker = startWorker('1', new Map());
+    Object.assign(globalThis.caches, { has: () => new Promise(() => undefined) });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const answers = Promise.all([
+        worker.ask('/1/studio-12'),
+        worker.ask('/assets/main.1.js', 'no-cors'),
+        worker.tell('activate'),
+      ]);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect((await answers).slice(0, 2)).toEqual([page('1'), 'file of /assets/main.1.js']);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(worker.unregister).not.toHaveBeenCalled();
+  });
+
   it('requests every screen from the network first, and opens any of them offline', async () => {
     const worker = startWorker('1', new Map());
     expect(await worker.addServiceUrls()).toBe(true);

@@ -45,7 +45,8 @@ declare const self: Scope;
 // there before it begins.
 self.addEventListener('install', (event) => event.waitUntil(renewCache()));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(prune().then(() => self.clients.claim())),
+  // The browser holds every request until this is done.
+  event.waitUntil(inTime(prune()).then(() => self.clients.claim())),
 );
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin);
@@ -70,6 +71,18 @@ self.addEventListener('message', (event) => {
 async function openCache(): Promise<Cache | null> {
   return (await caches.has(CACHE)) ? caches.open(CACHE) : null;
 }
+
+/** Longer than the disk needs; an operation of the cache waits for those before it. */
+const DISK_MS = 2_000;
+
+/** The result, or undefined if the disk does not answer: the page must not wait for it. */
+const inTime = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  Promise.race([
+    work,
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), DISK_MS);
+    }),
+  ]);
 
 /** Other tabs of the old release still load files that this worker would remove. */
 async function takeOverFromLastTab(): Promise<void> {
@@ -104,8 +117,8 @@ async function prune(): Promise<void> {
 
 /** Its name changes with what is in it: what is kept is what would come. */
 async function sendAsset(event: Asked): Promise<Response> {
-  const cache = await openCache();
-  const cached = await cache?.match(event.request.url, { ignoreVary: true });
+  const cache = await inTime(openCache());
+  const cached = cache && (await inTime(cache.match(event.request.url, { ignoreVary: true })));
   if (cached) return cached;
   const answer = await fetch(event.request);
   if (answer.ok && cache) event.waitUntil(cache.put(event.request.url, answer.clone()));
@@ -113,8 +126,8 @@ async function sendAsset(event: Asked): Promise<Response> {
 }
 
 async function sendPage(event: Asked): Promise<Response> {
-  const cache = await openCache();
-  if (!cache) event.waitUntil(self.registration.unregister());
+  const cache = await inTime(openCache());
+  if (cache === null) event.waitUntil(self.registration.unregister());
   try {
     // Offline mode is on, so the page is kept: nothing that the user sees may be in it.
     const { url, cache: mode, signal } = event.request;
@@ -127,7 +140,8 @@ async function sendPage(event: Asked): Promise<Response> {
     });
     return answer.ok && cache ? await keepPage(event, cache, answer) : answer;
   } catch (failure) {
-    const cached = await cache?.match(PAGE, { ignoreVary: true });
+    const kept = cache ?? (await openCache());
+    const cached = await kept?.match(PAGE, { ignoreVary: true });
     if (cached) return cached;
     throw failure;
   }
