@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoardImportRowFragment } from '../../src/api/generated/operations';
-import { ANNA, data, session, type Say } from '../app/fakeServer';
+import { DEFAULT_SETTINGS } from '../../contract/roles';
+import { ANNA, data, session, workspace, type Say } from '../app/fakeServer';
 import { forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
@@ -116,7 +117,7 @@ describe('the import of a board', () => {
     ]);
     const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
     await within(piotr).findByRole('option', { name: 'Ewa Wilk' });
-    expect(piotr).toHaveDisplayValue('Nobody');
+    expect(piotr).toHaveDisplayValue('No one');
     expect(screen.getByRole('combobox', { name: 'Who Anna N. is' })).toHaveDisplayValue(
       'Anna Nowak',
     );
@@ -133,6 +134,41 @@ describe('the import of a board', () => {
       ],
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('invites people by their addresses, if the viewer may add members', async () => {
+    const { user, server } = await openImports({ first: {} });
+    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
+    await within(piotr).findByRole('option', { name: 'Invite by e-mail' });
+    await user.selectOptions(piotr, 'Invite by e-mail');
+    const run = screen.getByRole('button', { name: 'Import 142 tasks' });
+    await user.click(run);
+    const address = screen.getByRole('textbox', { name: 'E-mail address of Piotr Kos' });
+    await waitFor(() => expect(address).toBeInvalid());
+    expect(address).toHaveFocus();
+    await user.type(address, 'piotr@example.test');
+    await user.click(run);
+    await waitFor(() => expect(server.named('RunImport')).toHaveLength(1));
+    expect(server.named('RunImport')[0]?.sent).toMatchObject({
+      people: [
+        { key: 'm1', userId: 7 },
+        { key: 'm2', email: 'piotr@example.test' },
+      ],
+    });
+  });
+
+  it('offers no invitation to those who may not add members', async () => {
+    const settings = { ...DEFAULT_SETTINGS, addMembers: 'admins' as const };
+    await openImports({
+      first: {},
+      says: {
+        myWorkspaces: () =>
+          data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+      },
+    });
+    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
+    await within(piotr).findByRole('option', { name: 'Ewa Wilk' });
+    expect(within(piotr).queryByRole('option', { name: 'Invite by e-mail' })).toBeNull();
   });
 
   it('needs a title for the board', async () => {

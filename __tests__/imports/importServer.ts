@@ -56,6 +56,7 @@ function importVerbs(server: FileServer) {
     committed: () => undefined,
     quotaBytes: config.quotaBytes,
     fileLimitBytes: config.fileLimitBytes,
+    isConfirmationRequired: config.isConfirmationRequired,
     files: storage,
     readType: typeOf,
     openReader: localReader,

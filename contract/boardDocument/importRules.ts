@@ -1,6 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import type { ImportColumn, ImportSource } from '../generated/schema';
 import { LIMITS } from '../limits';
+import { email, isEmail } from '../rules/account';
 import { filename } from '../rules/files';
 import { id } from '../rules/ids';
 import { title } from '../rules/text';
@@ -51,11 +52,41 @@ export const checkImport = oneImport.shape({
 export const runImport = oneImport.shape({
   title: boardTitle(),
   people: array(
-    object({ key: string().required('invalid-request'), userId: id().required('invalid-request') }),
+    object({
+      key: string().required('invalid-request'),
+      userId: id().optional().nullable(),
+      email: email().notRequired().nullable(),
+    }).test('one', 'invalid-request', ({ userId, email: address }) => !userId !== !address),
   )
+    .test('invited', (people, { createError }) => {
+      const max = LIMITS.invitedAtOnce;
+      const invited = new Set((people ?? []).flatMap((one) => one.email?.toLowerCase() ?? []));
+      return (
+        invited.size <= max ||
+        createError({ message: () => ({ key: 'addresses-too-many', values: { max } }) })
+      );
+    })
     .max(IMPORTED_PEOPLE, 'invalid-request')
     .required('invalid-request'),
 });
 
-/** The form of the second step: the board's title. */
-export const importForm = object({ title: boardTitle() });
+/** The choice of a person of the file who is invited, beside the ids of members. */
+export const INVITE = 'invite';
+
+/** The form of the second step. `people` and `addresses` have an entry for each person of the file. */
+export const importForm = object({
+  title: boardTitle(),
+  people: array(string()).required(),
+  addresses: array(string())
+    .required()
+    .test('addresses', (addresses, { parent, path, createError }) => {
+      const { people } = parent as { people: readonly (string | undefined)[] };
+      for (const [at, address] of addresses.entries()) {
+        // Formik leaves empty texts out.
+        if (people[at] !== INVITE || isEmail(address ?? '')) continue;
+        const message = (address ?? '').trim() === '' ? 'email-required' : 'email-invalid';
+        return createError({ path: `${path}.${at}`, message });
+      }
+      return true;
+    }),
+});

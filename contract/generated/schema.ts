@@ -224,7 +224,10 @@ export interface Mutation {
   startImport: ImportPayload;
   /** Checks the file again, with the columns of a CSV file that the reader chose. */
   checkImport: ImportPayload;
-  /** Makes the board. `people`: who stands for the people of the file; those that are missing stand for nobody. */
+  /**
+   * Makes the board. `people`: who stands for the people of the file, members or addresses that are invited into the workspace,
+   * by those who may do that. No one stands for those that are missing.
+   */
   runImport: ImportPayload;
   /** Stops an import that is not done. Nothing of it stays. */
   cancelImport: ImportPayload;
@@ -688,9 +691,11 @@ export interface ImportedColumn {
   holds: ImportColumn;
 }
 
+/** A member, or an address that is invited. */
 export interface ImportPersonInput {
   key: string;
-  userId: number;
+  userId?: number | null;
+  email?: string | null;
 }
 
 export interface FieldDefinitionPayload {

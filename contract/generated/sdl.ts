@@ -380,7 +380,8 @@ type Mutation {
   checkImport(workspaceId: Id!, importId: Id!, columns: [ImportColumn!]!): ImportPayload!
 
   """
-  Makes the board. \`people\`: who stands for the people of the file; those that are missing stand for nobody.
+  Makes the board. \`people\`: who stands for the people of the file, members or addresses that are invited into the workspace,
+  by those who may do that. No one stands for those that are missing.
   """
   runImport(workspaceId: Id!, importId: Id!, title: String!, people: [ImportPersonInput!]!): ImportPayload!
 
@@ -1127,9 +1128,11 @@ type ImportedColumn {
   holds: ImportColumn!
 }
 
+"""A member, or an address that is invited."""
 input ImportPersonInput {
   key: String!
-  userId: Id!
+  userId: Id
+  email: String
 }
 
 type FieldDefinitionPayload {

@@ -22,6 +22,8 @@ export interface ImportRow {
   title: string;
   columns: ImportColumn[] | null;
   people: Record<string, number>;
+  /** Addresses of people who are invited, by the people's keys. */
+  invited: Record<string, string>;
   report: Partial<ImportReport>;
   problem: ImportProblem | null;
   progress: number;
@@ -34,7 +36,7 @@ export interface ImportRow {
 }
 
 /** The columns of an import as {@link ImportRow}. */
-export const IMPORT_COLUMNS = `workspace_id as "workspaceId", id, user_id as "userId", key, filename, size, source, state, title, columns, people, report,
+export const IMPORT_COLUMNS = `workspace_id as "workspaceId", id, user_id as "userId", key, filename, size, source, state, title, columns, people, invited, report,
   problem, progress, total, project_id as "projectId", attempts, created_at as "createdAt", finished_at as "finishedAt",
   state = 'done' and finished_at > now() - interval '7 days' as "isRemovable"`;
 

@@ -16,6 +16,7 @@ import { readUpload, settleUpload } from '../files/fileUploads';
 import { archiveBoard } from '../projects/archiveBoard';
 import { requireProject } from '../rows/projectRows';
 import { lockImport, wireImport, type ImportRow } from './importRows';
+import { inviteToImport } from './inviteToImport';
 
 /** Imports of one user that are not done yet. */
 const OPEN_IMPORTS = 3;
@@ -70,35 +71,47 @@ export const checkImport = defineCommand('checkImport', {
   },
 });
 
-/** Starts writing the board. Its people are members of the workspace. */
+/**
+ * Starts writing the board. Its people are members of the workspace, or are invited into it by those
+ * who may do that.
+ */
 export const runImport = defineCommand('runImport', {
   isLong: true,
   resources: { workspaceId: 'workspace' },
   can: mayImport,
   rule: runRule,
-  async run({ tx, viewer, workspaceId, resources }, { importId, title, people }) {
+  async run({ tx, services, viewer, workspaceId, resources }, { importId, title, people }) {
     const on = { workspaceId, userId: viewer.userId, importId };
     const row = await lockImport(tx, on);
     requireState(row, 'ready');
     if (row.total === 0) throw new InputRejected({ field: null, key: 'import-empty' });
     if (row.report.isPrivate && !canCreateBoard(resources.workspaceId.relation, 'private'))
       throw new AppError('not-authorized');
+    const chosen = people.flatMap(({ key, userId }): [string, number][] =>
+      userId ? [[key, userId]] : [],
+    );
     await requireMembers(
       tx,
       workspaceId,
-      people.map(({ userId }) => userId),
+      chosen.map(([, userId]) => userId),
+    );
+    const { members, invited, ...news } = await inviteToImport(
+      tx,
+      { services, userId: viewer.userId, workspace: resources.workspaceId },
+      people,
     );
     await tx.query(
-      `update imports set state = 'running', title = $3, people = $4, updated_at = now() where workspace_id = $1 and id = $2`,
+      `update imports set state = 'running', title = $3, people = $4, invited = $5, updated_at = now() where workspace_id = $1 and id = $2`,
       [
         workspaceId,
         importId,
         title,
-        JSON.stringify(Object.fromEntries(people.map(({ key, userId }) => [key, userId]))),
+        JSON.stringify({ ...Object.fromEntries(chosen), ...members }),
+        JSON.stringify(invited),
       ],
       'run_import',
     );
-    return answer(tx, on);
+    return { payload: await payloadOf(tx, on), ...news, isAboutRights: news.changes.length > 0 };
   },
 });
 

@@ -80,6 +80,10 @@ async function begin(
   const people = new Map(
     document.people.map(({ id, name }) => [id, { name, userId: chosen.get(id) ?? null }]),
   );
+  const isPrivate = document.board.visibility === 'private';
+  const invited = Object.entries(row.invited).filter(
+    ([key]) => !isPrivate || document.board.members.includes(key),
+  );
   const members = document.board.members.map((key) => people.get(key)?.userId ?? userId);
   return db.transaction(async (tx) => {
     const [workspace] = await tx.query<{ seq: number }>(
@@ -102,7 +106,8 @@ async function begin(
     return {
       ...{ ids, workspaceId, projectId, userId, seq, people, byline },
       ...written,
-      isPrivate: document.board.visibility === 'private',
+      isPrivate,
+      invited: new Map(invited),
       readers: new Set([userId, ...members]),
       counts: new Map(),
       taskIds: new Map(),

@@ -9,6 +9,7 @@ import { StorageUnavailable } from '../../storageUnavailable';
 import type { FileStore, Services, StoredBytes } from '../core/services';
 import { checkFile } from './checkFile';
 import { eraseBoard } from './eraseBoard';
+import { giveToJoined } from './giveToJoined';
 import { IMPORT_COLUMNS, type ImportRow } from './importRows';
 import { ImportStopped } from './importStopped';
 import { makeBoard } from './makeBoard';
@@ -16,7 +17,7 @@ import { makeBoard } from './makeBoard';
 /** The outside dependencies of the background job. */
 export interface ImportServices extends Pick<
   Services,
-  'db' | 'ids' | 'committed' | 'quotaBytes' | 'fileLimitBytes'
+  'db' | 'ids' | 'committed' | 'quotaBytes' | 'fileLimitBytes' | 'isConfirmationRequired'
 > {
   files: Pick<FileStore, 'put'> & { read(key: string): Promise<Buffer | null> };
   /** The type of a file by its bytes. */
@@ -33,14 +34,15 @@ const ATTEMPTS = 3;
 
 /**
  * Works on the next import that waits: checks its file, writes its board, or erases what a stopped
- * one has written. One process works on an import at a time.
- * @returns false if none waits
+ * one has written. One process works on an import at a time. If none waits, members get what has
+ * awaited them.
+ * @returns false if nothing waits
  */
 export async function workOnImports(services: ImportServices): Promise<boolean> {
   const lease = randomUUID();
   await expire(services.db);
   const row = await claim(services.db, lease);
-  if (!row) return false;
+  if (!row) return giveToJoined(services);
   const heartbeat = setInterval(() => {
     extend(services.db, row, lease).catch(() => undefined);
   }, HEARTBEAT_MS).unref();

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
+import { writeAwaitedAuthors } from './writeAwaited';
 import { memberOf, withMentions, wordsOf, type Writing, type WrittenTask } from './writing';
 
 /**
@@ -18,17 +19,21 @@ export async function writeComments(
       const author = memberOf(writing, comment.author);
       const text = withMentions(writing, comment.text);
       const name = writing.people.get(comment.author)?.name ?? '?';
-      const whole = author === null ? `${writing.byline(name)}\n\n${text}` : text;
+      const byline = author === null ? `${writing.byline(name)}\n\n` : '';
+      const whole = byline + text;
       if (whole.length > LIMITS.comment.max) writing.lose('textCut');
       return {
         ...comment,
         taskId,
         author: author ?? userId,
+        byline,
+        address: author === null ? writing.invited.get(comment.author) : undefined,
         text: whole.slice(0, LIMITS.comment.max),
       };
     }),
   );
   if (comments.length === 0) return;
+  const made = await newIds(ids, comments.length);
   await tx.query(
     `with given as (
        select * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::text[])
@@ -42,7 +47,7 @@ export async function writeComments(
     [
       workspaceId,
       seq,
-      await newIds(ids, comments.length),
+      made,
       comments.map(({ taskId }) => taskId),
       comments.map(({ author }) => author),
       comments.map(({ text }) => text),
@@ -52,4 +57,8 @@ export async function writeComments(
     ],
     'insert_imported_comments',
   );
+  const awaited = comments.flatMap(({ address, byline }, at) =>
+    address === undefined ? [] : [{ id: made[at] ?? 0, address, byline }],
+  );
+  await writeAwaitedAuthors(tx, writing, awaited);
 }

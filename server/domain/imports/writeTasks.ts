@@ -6,6 +6,7 @@ import { writeCheckLists } from './writeCheckLists';
 import { writeComments } from './writeComments';
 import { writeFiles, type StoredFile } from './writeFiles';
 import { writeValues } from './writeValues';
+import { writeAwaitedAssignees } from './writeAwaited';
 import { memberOf, withMentions, wordsOf, type Writing, type WrittenTask } from './writing';
 
 /**
@@ -27,6 +28,7 @@ export async function writeTasks(
   await insertRows(tx, writing, written, idOfFile);
   await insertDescriptions(tx, writing, written);
   await insertAssignees(tx, writing, written);
+  await writeAwaitedAssignees(tx, writing, written);
   await writeValues(tx, writing, written);
   await writeCheckLists(tx, writing, written);
   await writeComments(tx, writing, written);
@@ -136,7 +138,8 @@ async function insertAssignees(
     const members = new Set(task.assignees.map((key) => memberOf(writing, key)));
     writing.lose(
       'personLeftOut',
-      task.assignees.filter((key) => memberOf(writing, key) === null).length,
+      task.assignees.filter((key) => memberOf(writing, key) === null && !writing.invited.has(key))
+        .length,
     );
     return [...members].flatMap((userId) => (userId === null ? [] : [{ id, userId }]));
   });

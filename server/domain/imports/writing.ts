@@ -24,6 +24,8 @@ export interface Writing {
   sections: ReadonlyMap<string, number>;
   fields: ReadonlyMap<string, WrittenField>;
   people: ReadonlyMap<string, { name: string; userId: number | null }>;
+  /** The invited addresses of people who may read the board, by the people's keys. */
+  invited: ReadonlyMap<string, string>;
   /** Members of a private board: only they may have its tasks. */
   readers: ReadonlySet<number>;
   /** How many tasks each list has so far. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IMPORT_COLUMNS, importForm } from '../../../contract/boardDocument/importRules';
+import { IMPORT_COLUMNS, importForm, INVITE } from '../../../contract/boardDocument/importRules';
+import type { ImportPersonInput } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
 import {
@@ -29,10 +30,11 @@ export interface MatchAndCheckProps {
   onMoved: (importId: number | null) => void;
 }
 
-/** `people`: ids of members as texts, empty for nobody. */
+/** `people`: ids of members as texts, `INVITE` with an address, or empty for no one. */
 interface Values {
   title: string;
   people: string[];
+  addresses: string[];
   columns: string[];
 }
 
@@ -52,6 +54,7 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
       initialValues={{
         title: one.title,
         people: one.people.map(({ userId }) => String(userId ?? '')),
+        addresses: one.people.map(({ email }) => email ?? ''),
         columns: one.columns.map(({ holds }) => holds),
       }}
       validationSchema={importForm}
@@ -107,17 +110,19 @@ function useSubmit({ workspaceId, one, onMoved }: MatchAndCheckProps) {
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const on = { workspaceId, importId: one.id };
 
-  async function submit({ title, people, columns }: Values, checks: boolean): Promise<void> {
-    const chosen = one.people.flatMap(({ key }, at) =>
-      people[at] ? [{ key, userId: Number(people[at]) }] : [],
-    );
+  async function submit({ columns, ...values }: Values, checks: boolean): Promise<void> {
+    const { title, people, addresses } = importForm.cast(values);
+    const chosen = one.people.flatMap(({ key }, at): ImportPersonInput[] => {
+      if (people[at] === INVITE) return [{ key, email: (addresses[at] ?? '').trim() }];
+      return people[at] ? [{ key, userId: Number(people[at]) }] : [];
+    });
     const found = problemOf(
       checks
         ? await check({
             ...on,
             columns: one.columns.map(({ holds }, at) => columnOf(columns[at]) ?? holds),
           })
-        : await run({ ...on, title: importForm.cast({ title }).title, people: chosen }),
+        : await run({ ...on, title, people: chosen }),
     );
     setProblem(found);
     if (!found) onMoved(one.id);

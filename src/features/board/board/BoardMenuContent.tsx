@@ -24,7 +24,7 @@ import { taskTemplatesDialog } from '../card/templates/lazyTemplates';
 import { useCopyLink } from '../card/actions/useCopyLink';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { BoardMenuProps } from './BoardMenu';
-import { useSharing } from './share/useSharing';
+import { useWorkspaceRights } from '../../../entities/workspaces/useWorkspaceRights';
 import '../../../ui/icons/actionIcons';
 import '../../../ui/icons/taskIcons';
 
@@ -55,7 +55,9 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const { Component: ExportBoardDialog } = useLazyWhen(exportDialog, open === 'export');
   const change = useUndoableMutation();
   const yesterday = useNow(dayBefore);
-  const { isKnown, canSetVisibility } = useSharing({ workspaceId: project?.workspaceId ?? 0 });
+  const { isKnown, canSetVisibility } = useWorkspaceRights({
+    workspaceId: project?.workspaceId ?? 0,
+  });
   const close = () => setOpen('nothing');
   if (!project) return null;
   const { workspaceId, slug, isTemplate, visibility } = project;

@@ -10,7 +10,7 @@ import { BoardMembers } from './BoardMembers';
 import { BoardVisibility } from './BoardVisibility';
 import { InviteForm } from './InviteForm';
 import classes from './Share.module.css';
-import { useSharing } from './useSharing';
+import { useWorkspaceRights } from '../../../../entities/workspaces/useWorkspaceRights';
 import { WorkspacePeople } from './WorkspacePeople';
 
 export interface ShareDialogProps {
@@ -27,7 +27,12 @@ export interface ShareDialogProps {
 export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
   const text = useText();
   const copyLink = useCopyLink();
-  const { isKnown, canInvite, canInviteAdmins, canSetVisibility: canMake } = useSharing(project);
+  const {
+    isKnown,
+    canInvite,
+    canInviteAdmins,
+    canSetVisibility: canMake,
+  } = useWorkspaceRights(project);
   const { id, workspaceId, title, slug, visibility } = project;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { BoardVisibility } from '../../../../../contract/generated/schema';
+import type { BoardVisibility } from '../../../contract/generated/schema';
 import {
   DEFAULT_SETTINGS,
   canAddMembers,
@@ -6,11 +6,11 @@ import {
   canManagePeople,
   ROLE,
   type WorkspaceRelation,
-} from '../../../../../contract/roles';
-import type { ProjectRow } from '../../../../../contract/rows';
-import { useMyWorkspacesQuery } from '../../../../entities/workspaces/endpoints.generated';
+} from '../../../contract/roles';
+import type { ProjectRow } from '../../../contract/rows';
+import { useMyWorkspacesQuery } from './endpoints.generated';
 
-export interface Sharing {
+export interface WorkspaceRights {
   /** False until the user's role in the workspace has loaded. */
   isKnown: boolean;
   /** Whether the user may add people by their e-mail addresses. */
@@ -21,8 +21,10 @@ export interface Sharing {
   canSetVisibility: (visibility: BoardVisibility) => boolean;
 }
 
-/** The user's rights in the Share dialog. The server checks them again. */
-export function useSharing({ workspaceId }: Pick<ProjectRow, 'workspaceId'>): Sharing {
+/** What the user may do in a workspace. The server checks it again. */
+export function useWorkspaceRights({
+  workspaceId,
+}: Pick<ProjectRow, 'workspaceId'>): WorkspaceRights {
   const { data } = useMyWorkspacesQuery({});
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   const relation: WorkspaceRelation = {
