@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { data, session, ANNA, type Say } from '../app/fakeServer';
+import { DEFAULT_SETTINGS } from '../../contract/roles';
+import { data, session, workspace, ANNA, type Say } from '../app/fakeServer';
 import { renderApp } from '../app/renderApp';
 import { chooseOption } from '../ui/chooseOption';
 import { done, renderSettings } from '../settings/given';
@@ -53,6 +54,23 @@ describe('The export of a workspace', () => {
     expect(link).toHaveAttribute('href', '/api/exports/7/token');
     expect(screen.getByText(/^2 kB, link ends/)).toBeVisible();
     expect(screen.getByText('The export is ready')).toBeInTheDocument();
+  });
+
+  it('stands beside the import, for members who may create boards', async () => {
+    const { view } = await open({ Exports: () => data({ exports: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Import a board' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute(
+      'href',
+      '/1/studio-12/import',
+    );
+    view.unmount();
+    const settings = { ...DEFAULT_SETTINGS, createWorkspaceBoards: 'admins' as const };
+    await open({
+      Exports: () => data({ exports: [] }),
+      myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Export', level: 3 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Import a board' })).toBeNull();
   });
 
   it('leaves the choice of files out in formats that have none', async () => {

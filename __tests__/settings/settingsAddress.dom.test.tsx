@@ -62,8 +62,12 @@ describe('the URLs of the settings', () => {
   });
 
   it.each([
-    ['the owner', 2, ['General', 'Storage', 'Webhooks', 'Export', 'Hand over or delete']],
-    ['an admin', 1, ['General', 'Storage', 'Webhooks', 'Export']],
+    [
+      'the owner',
+      2,
+      ['General', 'Storage', 'Webhooks', 'Import and export', 'Hand over or delete'],
+    ],
+    ['an admin', 1, ['General', 'Storage', 'Webhooks', 'Import and export']],
   ])('stand beside those of the workspace for %s', async (_, role, names) => {
     await renderSettings('/security', {
       says: {
@@ -88,7 +92,7 @@ describe('the URLs of the settings', () => {
     const shared = within(await screen.findByRole('list', { name: 'Workspace' })).getAllByRole(
       'link',
     );
-    expect(shared.map((link) => link.textContent)).toEqual(['Export']);
+    expect(shared.map((link) => link.textContent)).toEqual(['Import and export']);
   });
 
   it('accept the nick as {nick}-{id}, too', async () => {

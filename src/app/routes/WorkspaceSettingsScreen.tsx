@@ -28,7 +28,7 @@ const TITLES: Record<Tab, MessageKey> = {
   general: 'settings-general',
   storage: 'workspace-storage-title',
   webhooks: 'settings-webhooks',
-  export: 'settings-export',
+  export: 'settings-import-export',
   ownership: 'settings-ownership',
 };
 
@@ -71,6 +71,7 @@ export function WorkspaceSettingsScreen({ session, notFound }: WorkspaceSettings
         <WorkspaceSettings
           tab={tab}
           viewerId={me.id}
+          wid={wid}
           workspaceId={workspaceId}
           onGone={() => void navigate(links.landing(), { replace: true })}
         />

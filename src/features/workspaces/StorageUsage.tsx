@@ -5,6 +5,7 @@ import { sizeText } from '../../lib/text/sizeText';
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
+import { Panel } from '../../ui/components/Panel';
 import { Progress } from '../../ui/feedback/Progress';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import classes from './WorkspaceSettings.module.css';
@@ -18,7 +19,7 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
   const { data, error, isFetching, refetch } = useWorkspaceStorageQuery({ workspaceId });
   const storage = data?.workspaceStorage;
   return (
-    <div className={classes.group}>
+    <Panel>
       {error && !storage && (
         <Banner
           tone="danger"
@@ -34,7 +35,7 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
       <Skeleton isLoading={!storage && !error} boxes={<SkeletonBox height="4rem" />}>
         {() => storage && <Usage storage={storage} />}
       </Skeleton>
-    </div>
+    </Panel>
   );
 }
 

@@ -13,6 +13,7 @@ import type { MessageKey } from '../../lib/text/useText';
 import { Form } from '../../ui/forms/Form';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
+import { Panel } from '../../ui/components/Panel';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormCheckbox } from '../../ui/forms/FormCheckbox';
 import { FormSelectField } from '../../ui/forms/FormSelectField';
@@ -83,7 +84,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-          <div className={classes.group}>
+          <Panel>
             <FormTextField
               name="name"
               label={text('workspace-name')}
@@ -98,8 +99,8 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
               <option value="private">{text('visibility-private')}</option>
               <option value="public">{text('visibility-public')}</option>
             </FormSelectField>
-          </div>
-          <fieldset className={classes.group}>
+          </Panel>
+          <Panel as="fieldset">
             <legend className={classes.legend}>{text('workspace-joining')}</legend>
             <div className={classes.pairs}>
               <Right name="addMembers" label={text('who-may-add')} />
@@ -119,7 +120,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
               label={text('workspace-second-factor')}
               hint={text('workspace-second-factor-hint')}
             />
-          </fieldset>
+          </Panel>
           <Rights legend={text('who-may-create-boards')} rights={CREATING} />
           <Rights legend={text('who-may-delete-boards')} rights={DELETING} />
           <div className={classes.actions}>
@@ -142,14 +143,14 @@ function Rights({
 }) {
   const text = useText();
   return (
-    <fieldset className={classes.group}>
+    <Panel as="fieldset">
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.pairs}>
         {Object.entries(rights).map(([name, words]) => (
           <Right key={name} name={name} label={text(words)} />
         ))}
       </div>
-    </fieldset>
+    </Panel>
   );
 }
 

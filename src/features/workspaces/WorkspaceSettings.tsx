@@ -4,8 +4,10 @@ import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.genera
 import { useText } from '../../lib/text/useText';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
+import { Panel, Panels } from '../../ui/components/Panel';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { WorkspaceExport } from '../exports/WorkspaceExport';
+import { ImportEntry } from '../imports/ImportEntry';
 import { DeleteWorkspace } from './DeleteWorkspace';
 import { StorageUsage } from './StorageUsage';
 import { TransferOwnership } from './TransferOwnership';
@@ -17,6 +19,7 @@ export type WorkspaceSettingsTab = 'general' | 'storage' | 'export' | 'ownership
 export interface WorkspaceSettingsProps {
   tab: WorkspaceSettingsTab;
   viewerId: number;
+  wid: string;
   workspaceId: number;
   /** The workspace is deleted. */
   onGone: () => void;
@@ -24,21 +27,34 @@ export interface WorkspaceSettingsProps {
 
 /**
  * What owner and admins decide about a workspace: its name, who sees it and who may do what; for
- * the owner also its end (docs/behaviour.md#6). Every member may export what they may read.
+ * the owner also its end (docs/behaviour.md#6). Every member may export what they may read, and import
+ * boards if they may create some.
  */
-export function WorkspaceSettings({ tab, viewerId, workspaceId, onGone }: WorkspaceSettingsProps) {
+export function WorkspaceSettings({
+  tab,
+  viewerId,
+  wid,
+  workspaceId,
+  onGone,
+}: WorkspaceSettingsProps) {
   if (tab === 'storage') return <StorageUsage workspaceId={workspaceId} />;
-  if (tab === 'export') return <WorkspaceExport workspaceId={workspaceId} />;
+  if (tab === 'export')
+    return (
+      <Panels>
+        <ImportEntry wid={wid} workspaceId={workspaceId} />
+        <WorkspaceExport workspaceId={workspaceId} />
+      </Panels>
+    );
   return (
     <OfWorkspace workspaceId={workspaceId}>
       {(workspace) =>
         tab === 'general' ? (
           <WorkspaceForm key={workspace.version} workspace={workspace} />
         ) : (
-          <div className={classes.danger}>
+          <Panel>
             <TransferOwnership viewerId={viewerId} workspace={workspace} />
             <DeleteWorkspace workspace={workspace} onGone={onGone} />
-          </div>
+          </Panel>
         )
       }
     </OfWorkspace>

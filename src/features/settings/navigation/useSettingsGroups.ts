@@ -51,7 +51,7 @@ const WORKSPACE_LINKS: ReadonlyArray<{
   { view: undefined, label: 'settings-general', icon: 'workspaceSettings', role: ROLE.admin },
   { view: 'storage', label: 'workspace-storage-title', icon: 'storage', role: ROLE.admin },
   { view: 'webhooks', label: 'settings-webhooks', icon: 'webhook', role: ROLE.admin },
-  { view: 'export', label: 'settings-export', icon: 'export', role: ROLE.member },
+  { view: 'export', label: 'settings-import-export', icon: 'export', role: ROLE.member },
   { view: 'ownership', label: 'settings-ownership', icon: 'ownership', role: ROLE.owner },
 ];
 

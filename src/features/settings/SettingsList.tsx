@@ -1,0 +1,96 @@
+import { useRef, type ReactNode } from 'react';
+import { messageOfFailure } from '../../lib/server/serverMessage';
+import { useText } from '../../lib/text/useText';
+import { Button } from '../../ui/components/Button';
+import { useErrorText } from '../../ui/forms/useErrorText';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
+import classes from './security/Security.module.css';
+
+export interface SettingsListSectionProps {
+  /** Of the heading. */
+  id: string;
+  intro: string;
+  heading: string;
+  /** The button that adds an entry; null if the user may not. */
+  add: { label: string; onAdd: () => void } | null;
+  /** @param focusHeading for the focus of an entry that goes */
+  children: (focusHeading: () => void) => ReactNode;
+}
+
+/** A part of the settings with a list of entries that the user adds. */
+export function SettingsListSection({
+  id,
+  intro,
+  heading,
+  add,
+  children,
+}: SettingsListSectionProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { isOnline, why, note } = useNeedsConnection();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <p className={classes.facts}>{intro}</p>
+      <div className={classes.head}>
+        <h3 id={id} ref={title} tabIndex={-1}>
+          {heading}
+        </h3>
+        {note}
+        {add && (
+          <Button
+            tone="primary"
+            icon="add"
+            isDisabled={!isOnline}
+            aria-describedby={why}
+            onClick={add.onAdd}
+          >
+            {add.label}
+          </Button>
+        )}
+      </div>
+      {children(() => title.current?.focus())}
+    </section>
+  );
+}
+
+export interface SettingsListProps<Row> {
+  labelledBy: string;
+  /** Undefined until it has loaded. */
+  rows: readonly Row[] | undefined;
+  /** The text of an empty list. */
+  none: string;
+  request: {
+    error?: Parameters<typeof messageOfFailure>[0] | undefined;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (row: Row) => ReactNode;
+}
+
+/** The entries, or why they are not there. */
+export function SettingsList<Row>({
+  labelledBy,
+  rows,
+  none,
+  request: { error, isFetching, refetch },
+  children,
+}: SettingsListProps<Row>) {
+  const text = useText();
+  const errorText = useErrorText();
+  if (!rows)
+    return error ? (
+      <p role="alert" className={classes.failed}>
+        <span>{errorText(messageOfFailure(error))}</span>
+        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+          {text('retry')}
+        </Button>
+      </p>
+    ) : (
+      <p role="status">{text('loading-dots')}</p>
+    );
+  if (rows.length === 0) return <p className={classes.none}>{none}</p>;
+  return (
+    <ul className={classes.list} aria-labelledby={labelledBy}>
+      {rows.map(children)}
+    </ul>
+  );
+}
