@@ -49,9 +49,11 @@ function replaceLeaves(value: unknown, oddAt: ReadonlyMap<number, unknown>): unk
 async function isValidOrRefused(filename: string, bytes: Buffer): Promise<void> {
   const file = filename === 'vikunja.json' ? zipOf({ 'data.json': bytes }) : bytes;
   try {
-    const { document } = await parseImport(file, importFile());
-    const parsed = parseBoardDocument(document);
-    expect('invalidAt' in parsed ? parsed.invalidAt : null).toBeNull();
+    const { documents } = await parseImport(file, importFile());
+    for (const document of documents) {
+      const parsed = parseBoardDocument(document);
+      expect('invalidAt' in parsed ? parsed.invalidAt : null).toBeNull();
+    }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
   }

@@ -1,84 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BoardImportRowFragment } from '../../src/api/generated/operations';
-import { DEFAULT_SETTINGS } from '../../contract/roles';
-import { ANNA, data, session, workspace, type Say } from '../app/fakeServer';
-import { forgetDevice, renderApp } from '../app/renderApp';
+import { forgetDevice } from '../app/renderApp';
+import { openImports } from './openImports';
 
 beforeEach(forgetDevice);
 
-const PEOPLE = [
-  { id: 7, name: 'Anna Nowak', role: 2 },
-  { id: 9, name: 'Ewa Wilk', role: 0 },
-].map((one) => ({
-  ...one,
-  nick: `n${one.id}`,
-  nickShort: 'XX',
-  email: `n${one.id}@example.test`,
-  createdAt: '2026-11-02T08:00:00Z',
-}));
-
-const READY: BoardImportRowFragment = {
-  id: 70,
-  filename: 'spring.json',
-  size: 2_000,
-  source: 'trello',
-  state: 'ready',
-  title: 'Spring',
-  progress: 0,
-  total: 142,
-  problem: null,
-  counts: [
-    { kind: 'tasks', count: 142 },
-    { kind: 'checkLists', count: 38 },
-  ],
-  losses: [{ reason: 'attachmentLink', count: 3 }],
-  people: [
-    { key: 'm1', name: 'Anna N.', email: null, userId: 7 },
-    { key: 'm2', name: 'Piotr Kos', email: null, userId: null },
-  ],
-  columns: [],
-  rows: [],
-  projectId: null,
-  createdAt: '2026-11-26T08:00:00Z',
-  finishedAt: null,
-  isRemovable: false,
-};
-
-/** The import page with one import, which the mutations change. */
-async function openImports({
-  first,
-  role = 2,
-  says = {},
-}: {
-  first?: Partial<BoardImportRowFragment>;
-  role?: number | null;
-  says?: Record<string, Say>;
-} = {}) {
-  let imports: BoardImportRowFragment[] = first ? [{ ...READY, ...first }] : [];
-  const change = (name: string, more: Partial<BoardImportRowFragment>) => () => {
-    imports = imports.map((one) => ({ ...one, ...more }));
-    return data({ [name]: { success: true, errors: [], boardImport: imports[0] } });
-  };
-  const app = await renderApp({
-    at: '/1/studio-12/import',
-    says: {
-      Me: () =>
-        session({ me: ANNA, checkPermissionToWorkspace: { success: true, role, errors: [] } }),
-      SearchUsersQuery: () => data({ searchUsers: PEOPLE }),
-      boardImports: () => data({ boardImports: imports }),
-      RunImport: change('runImport', { state: 'running', progress: 40 }),
-      CheckImport: change('checkImport', { state: 'checking' }),
-      CancelImport: change('cancelImport', { state: 'cancelled' }),
-      RemoveImport: change('removeImport', {
-        state: 'removed',
-        isRemovable: false,
-        projectId: null,
-      }),
-      ...says,
-    },
-  });
-  return app;
-}
 const current = () =>
   screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
@@ -136,41 +61,6 @@ describe('the import of a board', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('invites people by their addresses, if the viewer may add members', async () => {
-    const { user, server } = await openImports({ first: {} });
-    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
-    await within(piotr).findByRole('option', { name: 'Invite by e-mail' });
-    await user.selectOptions(piotr, 'Invite by e-mail');
-    const run = screen.getByRole('button', { name: 'Import 142 tasks' });
-    await user.click(run);
-    const address = screen.getByRole('textbox', { name: 'E-mail address of Piotr Kos' });
-    await waitFor(() => expect(address).toBeInvalid());
-    expect(address).toHaveFocus();
-    await user.type(address, 'piotr@example.test');
-    await user.click(run);
-    await waitFor(() => expect(server.named('RunImport')).toHaveLength(1));
-    expect(server.named('RunImport')[0]?.sent).toMatchObject({
-      people: [
-        { key: 'm1', userId: 7 },
-        { key: 'm2', email: 'piotr@example.test' },
-      ],
-    });
-  });
-
-  it('offers no invitation to those who may not add members', async () => {
-    const settings = { ...DEFAULT_SETTINGS, addMembers: 'admins' as const };
-    await openImports({
-      first: {},
-      says: {
-        myWorkspaces: () =>
-          data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
-      },
-    });
-    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
-    await within(piotr).findByRole('option', { name: 'Ewa Wilk' });
-    expect(within(piotr).queryByRole('option', { name: 'Invite by e-mail' })).toBeNull();
-  });
-
   it('needs a title for the board', async () => {
     const { user, server } = await openImports({ first: {} });
     await user.clear(await screen.findByRole('textbox', { name: 'Board title' }));
@@ -222,6 +112,7 @@ describe('the import of a board', () => {
       first: {
         state: 'done',
         projectId: 31,
+        boards: [{ projectId: 31, title: 'Spring' }],
         isRemovable: true,
         finishedAt: '2026-11-26T08:01:00Z',
       },

@@ -7,7 +7,8 @@ import type { Agent } from '../support/agent';
 import { startFileServer, type FileServer } from '../files/fileServer';
 
 const FIELDS = `id state source title progress total problem projectId isRemovable filename
-  counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows`;
+  counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows
+  projects { key title tasks isChosen } boards { projectId title }`;
 
 export interface SeenImport {
   id: number;
@@ -23,6 +24,8 @@ export interface SeenImport {
   losses: { reason: string; count: number }[];
   people: { key: string; name: string; email: string | null; userId: number | null }[];
   columns: { name: string; holds: string }[];
+  projects: { key: string; title: string; tasks: number; isChosen: boolean }[];
+  boards: { projectId: number; title: string }[];
 }
 
 interface Answer {
@@ -33,7 +36,7 @@ interface Answer {
 
 const MUTATIONS = {
   startImport: '$url: String!, $filename: String!, $source: ImportSource',
-  checkImport: '$importId: Id!, $columns: [ImportColumn!]!',
+  checkImport: '$importId: Id!, $columns: [ImportColumn!], $projects: [String!]',
   runImport: '$importId: Id!, $title: String!, $people: [ImportPersonInput!]!',
   cancelImport: '$importId: Id!',
   removeImport: '$importId: Id!',

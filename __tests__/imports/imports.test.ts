@@ -93,9 +93,9 @@ describe('an import', () => {
         const inner = reader(bytes, file);
         return {
           ...inner,
-          tasks: async (from, count) => {
+          tasks: async (place, from, count) => {
             if (from > 0) await at.call('cancelImport', { importId: id });
-            return inner.tasks(from, Math.min(count, 1));
+            return inner.tasks(place, from, Math.min(count, 1));
           },
         };
       },
@@ -117,8 +117,8 @@ describe('an import', () => {
         const inner = reader(bytes, file);
         return {
           ...inner,
-          tasks: async (from, count) => {
-            if (from === 0) return inner.tasks(0, Math.min(count, 2));
+          tasks: async (place, from, count) => {
+            if (from === 0) return inner.tasks(place, 0, Math.min(count, 2));
             const [board] = await rows<{ id: number }>(
               `select id from projects where title = 'Spring'`,
             );
@@ -128,7 +128,7 @@ describe('an import', () => {
             );
             seen.push(await boards(), errors?.[0]?.extensions['code']);
             await rows(`update imports set lease = null, leased_until = null where id = $1`, id);
-            return inner.tasks(from, count);
+            return inner.tasks(place, from, count);
           },
         };
       },

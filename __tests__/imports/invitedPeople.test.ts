@@ -21,7 +21,7 @@ describe('people of a file who are invited', () => {
   const assignees = (id: number) =>
     rows<{ title: string; email: string }>(
       `select t.title, u.email from task_assignees a join tasks t on t.id = a.task_id join users u on u.id = a.user_id
-       join imports i on i.project_id = t.project_id where i.id = $1 order by 1, 2`,
+       join imports i on t.project_id = any(i.project_ids) where i.id = $1 order by 1, 2`,
       id,
     );
 
@@ -88,11 +88,11 @@ describe('people of a file who are invited', () => {
         const inner = reader(bytes, file);
         return {
           ...inner,
-          tasks: async (from, count) => {
-            if (from === 0) return inner.tasks(0, Math.min(count, 1));
+          tasks: async (board, from, count) => {
+            if (from === 0) return inner.tasks(board, 0, Math.min(count, 1));
             await at.register(PIOTR);
             await rows(`update imports set lease = null, leased_until = null where id = $1`, id);
-            return inner.tasks(from, count);
+            return inner.tasks(board, from, count);
           },
         };
       },

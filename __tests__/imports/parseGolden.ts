@@ -14,6 +14,7 @@ export const importFile = (more: Partial<ImportFile> = {}): ImportFile => ({
   filename: 'board.csv',
   source: null,
   columns: null,
+  projects: null,
   texts: {
     labels: 'Labels',
     list: 'Tasks',
@@ -31,8 +32,11 @@ export const importFile = (more: Partial<ImportFile> = {}): ImportFile => ({
 export async function parse(bytes: Uint8Array, more: Partial<ImportFile> = {}) {
   const content = await parseImport(bytes, importFile(more));
   const { counts, losses, ...report } = reportOf(content);
+  const [document] = content.documents;
+  if (!document) throw new Error('The file has no board');
   return {
     ...content,
+    document,
     report,
     counts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     losses: Object.fromEntries(losses.map(({ reason, count }) => [reason, count])),

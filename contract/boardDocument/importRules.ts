@@ -47,7 +47,13 @@ export const checkImport = oneImport.shape({
     mixed<ImportColumn>().oneOf(IMPORT_COLUMNS, 'invalid-request').required('invalid-request'),
   )
     .max(LIMITS.optionsAtOnce, 'invalid-request')
-    .required('invalid-request'),
+    .optional()
+    .nullable(),
+  projects: array(string().required('invalid-request'))
+    .min(1, 'import-project-required')
+    .max(LIMITS.optionsAtOnce, 'invalid-request')
+    .optional()
+    .nullable(),
 });
 export const runImport = oneImport.shape({
   title: boardTitle(),

@@ -375,12 +375,12 @@ type Mutation {
   startImport(workspaceId: Id!, url: String!, filename: String!, source: ImportSource): ImportPayload!
 
   """
-  Checks the file again, with the columns of a CSV file that the reader chose.
+  Checks the file again, with the columns of a CSV file or the projects that the reader chose.
   """
-  checkImport(workspaceId: Id!, importId: Id!, columns: [ImportColumn!]!): ImportPayload!
+  checkImport(workspaceId: Id!, importId: Id!, columns: [ImportColumn!], projects: [String!]): ImportPayload!
 
   """
-  Makes the board. \`people\`: who stands for the people of the file, members or addresses that are invited into the workspace,
+  Makes the boards. \`title\`: of a single one; several keep their titles. \`people\`: who stands for the people of the file, members or addresses that are invited into the workspace,
   by those who may do that. No one stands for those that are missing.
   """
   runImport(workspaceId: Id!, importId: Id!, title: String!, people: [ImportPersonInput!]!): ImportPayload!
@@ -388,7 +388,7 @@ type Mutation {
   """Stops an import that is not done. Nothing of it stays."""
   cancelImport(workspaceId: Id!, importId: Id!): ImportPayload!
 
-  """Archives the board of an import, for seven days after it was done."""
+  """Archives the boards of an import, for seven days after it was done."""
   removeImport(workspaceId: Id!, importId: Id!): ImportPayload!
 
   """\`value\` is a string for every field type."""
@@ -1019,6 +1019,7 @@ enum ImportColumn {
 }
 
 enum ImportCountKind {
+  boards
   lists
   tasks
   done
@@ -1081,7 +1082,7 @@ type BoardImport {
   source: ImportSource
   state: ImportState!
 
-  """The title of the board."""
+  """The title of the board, or of the first one."""
   title: String!
 
   """Tasks that are written, of \`total\`."""
@@ -1096,11 +1097,31 @@ type BoardImport {
   columns: [ImportedColumn!]!
   rows: [[String!]!]!
 
-  """The board of an import that is done."""
+  """
+  The projects of a file that has several: each chosen one becomes a board.
+  """
+  projects: [ImportProject!]!
+
+  """The board of an import that is done, or the first one."""
   projectId: Id
+
+  """All boards of an import that is done."""
+  boards: [ImportedBoard!]!
   createdAt: DateTime!
   finishedAt: DateTime
   isRemovable: Boolean!
+}
+
+type ImportProject {
+  key: String!
+  title: String!
+  tasks: Int!
+  isChosen: Boolean!
+}
+
+type ImportedBoard {
+  projectId: Id!
+  title: String!
 }
 
 type ImportCount {

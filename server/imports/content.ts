@@ -6,10 +6,21 @@ import type {
 } from '../../contract/generated/schema';
 import type { BoardDocument } from '../../contract/boardDocument/boardDocument';
 
+/** A project of a file that has several. */
+export interface ImportProject {
+  key: string;
+  title: string;
+  tasks: number;
+  isChosen: boolean;
+}
+
 /** What the parser of a format makes of a file. */
 export interface ImportContent {
   source: ImportSource;
-  document: BoardDocument;
+  /** The boards: one for each chosen project. */
+  documents: readonly BoardDocument[];
+  /** Of a file with several projects; otherwise none. */
+  projects: readonly ImportProject[];
   losses: readonly { reason: ImportLossReason; count: number }[];
   /** Of a CSV file. */
   columns: readonly { name: string; holds: ImportColumn }[];
@@ -21,16 +32,22 @@ export interface ImportContent {
 /** What the member is shown before anything is written. */
 export interface ImportReport extends Pick<
   ImportContent,
-  'source' | 'losses' | 'columns' | 'rows'
+  'source' | 'losses' | 'columns' | 'rows' | 'projects'
 > {
   title: string;
+  boards: number;
   isPrivate: boolean;
   counts: readonly { kind: ImportCountKind; count: number }[];
   people: readonly { key: string; name: string; email: string | null }[];
 }
 
+/** A person of a board. `key`: one for the same person on all boards of the file. */
+export type ImportedPerson = BoardDocument['people'][number] & { key: string };
+
 /** Everything of a board but its tasks, relations and files. */
-export type ImportedBoard = Pick<BoardDocument, 'board' | 'sections' | 'fields' | 'people'>;
+export interface ImportedBoard extends Pick<BoardDocument, 'board' | 'sections' | 'fields'> {
+  people: readonly ImportedPerson[];
+}
 
 export type ImportedTask = BoardDocument['tasks'][number] & { files: BoardDocument['files'] };
 
@@ -38,10 +55,11 @@ export type ImportedTask = BoardDocument['tasks'][number] & { files: BoardDocume
 export interface ImportReader {
   /** @throws {ImportRefused} */
   check(): Promise<ImportReport>;
-  board(): Promise<ImportedBoard>;
+  /** A board by its number from 0; null after the last one. */
+  board(at: number): Promise<ImportedBoard | null>;
   /** Tasks in their order; fewer than `count` if their texts are long, none at the end. */
-  tasks(from: number, count: number): Promise<ImportedTask[]>;
-  relations(): Promise<BoardDocument['relations']>;
+  tasks(board: number, from: number, count: number): Promise<ImportedTask[]>;
+  relations(board: number): Promise<BoardDocument['relations']>;
   readFile(path: string, most: number): Promise<Buffer | null>;
   close(): void;
 }
@@ -53,6 +71,8 @@ export interface ImportFile {
   source: ImportSource | null;
   /** Null: by the names of the columns. */
   columns: readonly ImportColumn[] | null;
+  /** The keys of the chosen projects. Null: as the format suggests. */
+  projects: readonly string[] | null;
   /** The name of lists, labels and fields that the file does not name. */
   texts: ImportTexts;
   now: string;

@@ -2,6 +2,8 @@
 export const IMPORT_LIMITS = {
   tasks: 20_000,
   lists: 200,
+  /** Of a file, each of which may become a board. */
+  projects: 100,
   fields: 50,
   people: 1_000,
   /** Nested objects and lists in JSON. */

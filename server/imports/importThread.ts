@@ -23,11 +23,11 @@ async function run(call: ToReader['call']): Promise<unknown> {
     case 'check':
       return reader.check();
     case 'board':
-      return reader.board();
+      return reader.board(call.at);
     case 'relations':
-      return reader.relations();
+      return reader.relations(call.at);
     case 'tasks':
-      return reader.tasks(call.from, call.count);
+      return reader.tasks(call.at, call.from, call.count);
     case 'readFile':
       return reader.readFile(call.path, call.most);
   }

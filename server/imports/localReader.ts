@@ -1,6 +1,7 @@
 import type { BoardDocument } from '../../contract/boardDocument/boardDocument';
-import type { ImportContent, ImportedTask, ImportFile, ImportReader } from './content';
+import type { ImportedTask, ImportFile, ImportReader } from './content';
 import { parseImport } from './parseImport';
+import { personKeys } from './personKeys';
 import { reportOf } from './reportOf';
 
 /**
@@ -14,25 +15,38 @@ export function localReader(bytes: Uint8Array, file: ImportFile): ImportReader {
   const content = parseImport(bytes, file);
   // The methods await it.
   content.catch(() => undefined);
-  const files = content.then(filesByTask, () => new Map<string, BoardDocument['files']>());
+  const boards = content.then(({ documents }) => {
+    const keys = personKeys(documents);
+    return documents.map((document, at) => ({
+      document,
+      files: filesByTask(document),
+      people: document.people.map((person) => ({ ...person, key: keys[at]?.get(person.id) ?? '' })),
+    }));
+  });
+  boards.catch(() => undefined);
   return {
     check: async () => reportOf(await content),
-    async board() {
-      const { board, sections, fields, people } = (await content).document;
-      return { board, sections, fields, people };
+    async board(at) {
+      const found = (await boards)[at];
+      if (!found) return null;
+      const { board, sections, fields } = found.document;
+      return { board, sections, fields, people: found.people };
     },
-    async tasks(from, count) {
-      const ofTask = await files;
-      const tasks = batch((await content).document.tasks, from, count);
-      return tasks.map((task): ImportedTask => ({ ...task, files: ofTask.get(task.id) ?? [] }));
+    async tasks(at, from, count) {
+      const found = (await boards)[at];
+      const tasks = batch(found?.document.tasks ?? [], from, count);
+      return tasks.map((task): ImportedTask => ({
+        ...task,
+        files: found?.files.get(task.id) ?? [],
+      }));
     },
-    relations: async () => (await content).document.relations,
+    relations: async (at) => (await boards)[at]?.document.relations ?? [],
     readFile: async (path, most) => (await content).readFile(path, most),
     close: () => undefined,
   };
 }
 
-function filesByTask({ document }: ImportContent): Map<string, BoardDocument['files']> {
+function filesByTask(document: BoardDocument): Map<string, BoardDocument['files']> {
   const files = new Map<string, BoardDocument['files']>();
   for (const file of document.files) files.set(file.task, [...(files.get(file.task) ?? []), file]);
   return files;

@@ -63,9 +63,9 @@ function threadReader(bytes: Buffer, file: ImportFile, program: string): ImportR
     });
   return {
     check: () => ask({ kind: 'check' }),
-    board: () => ask({ kind: 'board' }),
-    relations: () => ask({ kind: 'relations' }),
-    tasks: (from, count) => ask({ kind: 'tasks', from, count }),
+    board: (at) => ask({ kind: 'board', at }),
+    relations: (at) => ask({ kind: 'relations', at }),
+    tasks: (at, from, count) => ask({ kind: 'tasks', at, from, count }),
     async readFile(path, most) {
       const read = await ask<Uint8Array | null>({ kind: 'readFile', path, most });
       return read && Buffer.from(read.buffer, read.byteOffset, read.length);

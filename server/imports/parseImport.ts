@@ -5,8 +5,10 @@ import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
 import { readJira } from './formats/jira';
 import { readKreda } from './formats/kreda';
+import { isKredaWorkspace, readKredaWorkspace } from './formats/kredaWorkspace';
 import { readPlanka } from './formats/planka';
 import { readTodoist } from './formats/todoist';
+import { isTodoistBackup, readTodoistBackup } from './formats/todoistBackup';
 import { readTrello } from './formats/trello';
 import { isVikunja, readVikunja } from './formats/vikunja';
 import { ImportRefused } from './importRefused';
@@ -16,13 +18,15 @@ import { isZip, readZip } from './readZip';
 const SNIFFED = 4_096;
 
 /**
- * Reads an uploaded file as a board. The format is detected from the bytes if it was not chosen.
+ * Reads an uploaded file as one or more boards. The format is detected from the bytes if it was not chosen.
  * @throws {ImportRefused}
  */
 export async function parseImport(bytes: Uint8Array, file: ImportFile): Promise<ImportContent> {
   if (isZip(bytes)) {
     const archive = await readZip(bytes);
-    return isVikunja(archive) ? readVikunja(archive, file) : readKreda(archive);
+    if (isKredaWorkspace(archive)) return readKredaWorkspace(archive, file);
+    if (isVikunja(archive)) return readVikunja(archive, file);
+    return isTodoistBackup(archive) ? readTodoistBackup(archive, file) : readKreda(archive);
   }
   const { chunks, isGuessed } = decodeText(bytes);
   const start = startOf(decodeText(bytes.subarray(0, SNIFFED)).chunks);

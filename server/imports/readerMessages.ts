@@ -4,8 +4,9 @@ import type { ImportProblem } from '../../contract/generated/schema';
 export interface ToReader {
   id: number;
   call:
-    | { kind: 'check' | 'board' | 'relations' }
-    | { kind: 'tasks'; from: number; count: number }
+    | { kind: 'check' }
+    | { kind: 'board' | 'relations'; at: number }
+    | { kind: 'tasks'; at: number; from: number; count: number }
     | { kind: 'readFile'; path: string; most: number };
 }
 

@@ -42,7 +42,7 @@ export async function giveToJoined(services: Needs): Promise<boolean> {
 }
 
 /** The tasks of a board that is still written are assigned when it is shown. */
-const IS_SHOWN = `not exists (select from imports i where i.workspace_id = t.workspace_id and i.project_id = t.project_id and i.state = 'running')`;
+const IS_SHOWN = `not exists (select from imports i where i.workspace_id = t.workspace_id and t.project_id = any(i.project_ids) and i.state = 'running')`;
 const AWAITED_TASKS = `awaited_assignees a join tasks t on t.workspace_id = a.workspace_id and t.id = a.task_id and ${IS_SHOWN}`;
 const AWAITED_COMMENTS = `awaited_authors a join comments c on c.workspace_id = a.workspace_id and c.id = a.comment_id
   join tasks t on t.workspace_id = c.workspace_id and t.id = c.task_id and ${IS_SHOWN}`;

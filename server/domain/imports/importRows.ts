@@ -1,6 +1,7 @@
 import type {
   BoardImport,
   ImportColumn,
+  ImportedBoard,
   ImportProblem,
   ImportSource,
   ImportState,
@@ -21,6 +22,8 @@ export interface ImportRow {
   state: ImportState;
   title: string;
   columns: ImportColumn[] | null;
+  /** The keys of the chosen projects; null: as the format suggests. */
+  projects: string[] | null;
   people: Record<string, number>;
   /** Addresses of people who are invited, by the people's keys. */
   invited: Record<string, string>;
@@ -28,7 +31,9 @@ export interface ImportRow {
   problem: ImportProblem | null;
   progress: number;
   total: number;
-  projectId: number | null;
+  /** The boards; while the import is not done, no member may read them. */
+  projectIds: number[];
+  boards: ImportedBoard[];
   attempts: number;
   createdAt: string;
   finishedAt: string | null;
@@ -36,8 +41,10 @@ export interface ImportRow {
 }
 
 /** The columns of an import as {@link ImportRow}. */
-export const IMPORT_COLUMNS = `workspace_id as "workspaceId", id, user_id as "userId", key, filename, size, source, state, title, columns, people, invited, report,
-  problem, progress, total, project_id as "projectId", attempts, created_at as "createdAt", finished_at as "finishedAt",
+export const IMPORT_COLUMNS = `workspace_id as "workspaceId", id, user_id as "userId", key, filename, size, source, state, title, columns, projects, people, invited, report,
+  problem, progress, total, project_ids as "projectIds", attempts,
+  (select coalesce(jsonb_agg(jsonb_build_object('projectId', p.id, 'title', p.title) order by p.sort_index, p.id), '[]') from projects p
+   where p.workspace_id = imports.workspace_id and p.id = any(imports.project_ids)) as boards, created_at as "createdAt", finished_at as "finishedAt",
   state = 'done' and finished_at > now() - interval '7 days' as "isRemovable"`;
 
 /** How many imports the screen lists. */
@@ -86,8 +93,10 @@ export function wireImport(row: ImportRow): BoardImport {
       userId: chosen.get(key) ?? null,
     })),
     columns: [...(report.columns ?? [])],
+    projects: [...(report.projects ?? [])],
     rows: (report.rows ?? []).map((cells) => [...cells]),
-    projectId: state === 'done' ? row.projectId : null,
+    projectId: state === 'done' ? (row.boards[0]?.projectId ?? null) : null,
+    boards: state === 'done' ? row.boards : [],
     createdAt: row.createdAt,
     finishedAt: row.finishedAt,
     isRemovable: row.isRemovable,

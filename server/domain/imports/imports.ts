@@ -7,6 +7,8 @@ import {
   startImport as startRule,
 } from '../../../contract/boardDocument/importRules';
 import { AppError, InputRejected } from '../../appError';
+import type { LoggedChange } from '../../commits/scope';
+import type { ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { isMember } from '../core/permissions';
@@ -54,17 +56,22 @@ export const startImport = defineCommand('startImport', {
   },
 });
 
-/** Checks a CSV file again with the columns that the viewer chose. */
+/** Checks a file again with the columns or the projects that the viewer chose. */
 export const checkImport = defineCommand('checkImport', {
   resources: { workspaceId: 'workspace' },
   can: mayImport,
   rule: checkRule,
-  async run({ tx, viewer, workspaceId }, { importId, columns }) {
+  async run({ tx, viewer, workspaceId }, { importId, columns, projects }) {
     const on = { workspaceId, userId: viewer.userId, importId };
     requireState(await lockImport(tx, on), 'ready');
     await tx.query(
-      `update imports set state = 'checking', columns = $3, updated_at = now() where workspace_id = $1 and id = $2`,
-      [workspaceId, importId, JSON.stringify(columns)],
+      `update imports set state = 'checking', columns = coalesce($3, columns), projects = coalesce($4, projects), updated_at = now() where workspace_id = $1 and id = $2`,
+      [
+        workspaceId,
+        importId,
+        columns ? JSON.stringify(columns) : null,
+        projects ? JSON.stringify(projects) : null,
+      ],
       'check_import',
     );
     return answer(tx, on);
@@ -132,7 +139,7 @@ export const cancelImport = defineCommand('cancelImport', {
   },
 });
 
-/** Archives the board of an import, for all its readers. It can be restored from the archive. */
+/** Archives the boards of an import, for all their readers. They can be restored from the archive. */
 export const removeImport = defineCommand('removeImport', {
   isLong: true,
   resources: { workspaceId: 'workspace' },
@@ -141,21 +148,27 @@ export const removeImport = defineCommand('removeImport', {
   async run({ tx, viewer, workspaceId, seq }, { importId }) {
     const on = { workspaceId, userId: viewer.userId, importId };
     const row = await lockImport(tx, on);
-    if (!row.isRemovable || row.projectId === null)
+    if (!row.isRemovable || row.boards.length === 0)
       throw new InputRejected({ field: null, key: 'import-not-removable' });
-    const { isArchived } = await loadVisible(tx, viewer, 'project', row.projectId);
+    const live: number[] = [];
+    for (const { projectId } of row.boards) {
+      const { isArchived } = await loadVisible(tx, viewer, 'project', projectId);
+      if (!isArchived) live.push(projectId);
+    }
     await tx.query(
       `update imports set state = 'removed', updated_at = now() where workspace_id = $1 and id = $2`,
       [workspaceId, importId],
       'remove_import',
     );
     const payload = await payloadOf(tx, on);
-    if (isArchived) return { payload, changes: [], activity: [] };
-    const { changes, activity } = await archiveBoard(
-      tx,
-      await requireProject(tx, workspaceId, row.projectId),
-      seq,
-    );
+    const changes: LoggedChange[] = [];
+    const activity: ActivityEntry[] = [];
+    for (const projectId of live) {
+      const board = await requireProject(tx, workspaceId, projectId);
+      const archived = await archiveBoard(tx, board, seq);
+      changes.push(...archived.changes);
+      activity.push(...archived.activity);
+    }
     return { payload, changes, activity };
   },
 });

@@ -20,6 +20,7 @@ export async function readFile(
     filename: row.filename,
     source: row.source,
     columns: row.columns,
+    projects: row.projects,
     texts,
     now: new Date().toISOString(),
   };

@@ -8,11 +8,11 @@ import { ImportRefused } from '../../imports/importRefused';
 import { StorageUnavailable } from '../../storageUnavailable';
 import type { FileStore, Services, StoredBytes } from '../core/services';
 import { checkFile } from './checkFile';
-import { eraseBoard } from './eraseBoard';
+import { eraseBoards } from './eraseBoards';
 import { giveToJoined } from './giveToJoined';
 import { IMPORT_COLUMNS, type ImportRow } from './importRows';
 import { ImportStopped } from './importStopped';
-import { makeBoard } from './makeBoard';
+import { makeBoards } from './makeBoards';
 
 /** The outside dependencies of the background job. */
 export interface ImportServices extends Pick<
@@ -63,10 +63,10 @@ export async function workOnImports(services: ImportServices): Promise<boolean> 
 
 async function workOn(services: ImportServices, row: ImportRow, lease: string): Promise<void> {
   try {
-    if (row.projectId !== null) await eraseBoard(services.db, row);
+    await eraseBoards(services.db, row);
     if (row.attempts > ATTEMPTS) throw new ImportRefused('failed');
     if (row.state === 'checking') await checkFile(services, row, lease);
-    if (row.state === 'running') await makeBoard(services, row, lease);
+    if (row.state === 'running') await makeBoards(services, row, lease);
   } catch (error) {
     if (error instanceof ImportStopped) return;
     // The lease ends, and another attempt follows.
@@ -87,7 +87,7 @@ async function claim(db: Pick<Tx, 'query'>, lease: string): Promise<ImportRow | 
     `update imports set lease = $1, leased_until = now() + ${LEASE_S} * interval '1 s', attempts = attempts + (state in ('checking', 'running'))::int
      where id = (
        select id from imports
-       where (state in ('checking', 'running') or state in ('failed', 'cancelled') and project_id is not null)
+       where (state in ('checking', 'running') or state in ('failed', 'cancelled') and cardinality(project_ids) > 0)
          and (leased_until is null or leased_until < now())
        order by id limit 1 for update skip locked
      ) returning ${IMPORT_COLUMNS}`,
@@ -131,5 +131,5 @@ async function fail(
     [row.workspaceId, row.id, problem],
     'fail_import',
   );
-  if (failed && failed.projectId !== null) await eraseBoard(db, failed);
+  if (failed) await eraseBoards(db, failed);
 }

@@ -51,7 +51,7 @@ export function readAsana(records: readonly Row[], file: ImportFile): ImportCont
   const title = commonest(table.rows.map((row) => table.cell(row, 'Projects')));
   const draft = newDraft(fitTitle(title || titleOfFile(file), losses), file.now);
   new AsanaBoard(table, { draft, losses, file }).fill();
-  return contentOf('asana', draft, losses);
+  return contentOf('asana', [draft], losses);
 }
 
 class AsanaBoard {
@@ -195,7 +195,7 @@ function rootOf(parent: Entry | null, child: Entry): Entry | null {
 }
 
 /** The text that most rows have; an empty one does not count. */
-export function commonest(texts: readonly string[]): string {
+function commonest(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
   const [[best = ''] = []] = [...counts].toSorted(([, a], [, b]) => b - a);

@@ -26,7 +26,8 @@ export function readCsvBoard(
   if (holds.includes('title')) addRows(draft, { names, holds, rows, file, losses });
   return {
     source: 'csv',
-    document: draft,
+    documents: [draft],
+    projects: [],
     losses: losses.list(),
     columns: names.map((name, at) => ({ name, holds: holds[at] ?? 'skip' })),
     rows: rows

@@ -45,11 +45,12 @@ export const titleOfFile = ({ filename }: ImportFile): string => filename.replac
 /** What `parseImport` passes on for a file without columns to choose and without files in it. */
 export function contentOf(
   source: ImportContent['source'],
-  document: Draft,
+  documents: readonly Draft[],
   losses: Losses,
+  projects: ImportContent['projects'] = [],
 ): ImportContent {
   return {
-    ...{ source, document, losses: losses.list(), columns: [], rows: [] },
+    ...{ source, documents, projects, losses: losses.list(), columns: [], rows: [] },
     readFile: async () => null,
   };
 }

@@ -1,9 +1,10 @@
 import type { DocumentTask } from '../../../contract/boardDocument/boardDocument';
 import { fold } from '../../../contract/fold';
+import { groupBy } from '../../domain/core/groupBy';
 import { LIMITS } from '../../../contract/limits';
 import type { ImportContent, ImportFile } from '../content';
+import { chosenProjects } from '../chosenProjects';
 import { Losses } from '../losses';
-import { commonest } from './asana';
 import { dayOf, momentOf } from './dates';
 import {
   addItem,
@@ -34,13 +35,19 @@ export function readJira(records: readonly Row[], file: ImportFile): ImportConte
   const table = Table.under(records, HEADER);
   if (!table) return null;
   const losses = new Losses();
-  const project = commonest(table.rows.map((row) => projectOf(table, row)));
-  const rows = table.rows.filter((row) => projectOf(table, row) === project);
-  losses.add('otherProject', table.rows.length - rows.length);
-  const title = table.cell(rows[0] ?? [], 'Project name') || project || titleOfFile(file);
-  const draft = newDraft(fitTitle(title, losses), file.now);
-  new JiraBoard(table, { draft, losses, file }).fill(rows);
-  return contentOf('jira', draft, losses);
+  const byProject = groupBy(table.rows, (row) => projectOf(table, row));
+  if (byProject.size === 0) byProject.set('', []);
+  const found = [...byProject].map(([key, rows]) => ({
+    ...{ key, source: rows, tasks: rows.length },
+    title: table.cell(rows[0] ?? [], 'Project name') || key || titleOfFile(file),
+  }));
+  const { chosen, projects } = chosenProjects(found, { file, losses, suggested: 'largest' });
+  const documents = chosen.map(({ source, title }) => {
+    const draft = newDraft(fitTitle(title, losses), file.now);
+    new JiraBoard(table, { draft, losses, file }).fill(source);
+    return draft;
+  });
+  return contentOf('jira', documents, losses, projects);
 }
 
 const projectOf = (table: Table, row: Row): string =>

@@ -23,7 +23,8 @@ export async function readKreda(source: Archive | Iterable<string>): Promise<Imp
   losses.add('repeatsLeftOut', document.tasks.filter(({ repeat }) => repeat).length);
   return {
     source: 'kreda',
-    document: { ...document, files: present },
+    documents: [{ ...document, files: present }],
+    projects: [],
     losses: losses.list(),
     columns: [],
     rows: [],

@@ -84,7 +84,7 @@ class PlankaBoard {
     this.#losses.add('rowWithoutTitle', all.length - cards.length);
     for (const [at, card] of cards.entries()) this.#cards.set(keyOf(card['id']), `t${at + 1}`);
     for (const [at, card] of cards.entries()) this.#addCard(card, `t${at + 1}`);
-    return contentOf('planka', this.#draft, this.#losses);
+    return contentOf('planka', [this.#draft], this.#losses);
   }
 
   #entries(name: string): Json[] {

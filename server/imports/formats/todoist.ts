@@ -38,7 +38,7 @@ export function readTodoist(records: readonly Row[], file: ImportFile): ImportCo
   const draft = newDraft(fitTitle(title, losses), file.now);
   const board = new TodoistBoard(table, { draft, losses, file });
   for (const [at, row] of table.rows.entries()) board.add(row, `t${at + 1}`);
-  return contentOf('todoist', draft, losses);
+  return contentOf('todoist', [draft], losses);
 }
 
 class TodoistBoard {

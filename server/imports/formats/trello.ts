@@ -54,7 +54,7 @@ export function readTrello(chunks: Iterable<string>, file: ImportFile): ImportCo
     ),
   };
   for (const card of lists.cards.toSorted(byPosition)) addCard(draft, card, parts);
-  return contentOf('trello', draft, losses);
+  return contentOf('trello', [draft], losses);
 }
 
 function collect(chunks: Iterable<string>, losses: Losses) {

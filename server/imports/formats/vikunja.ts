@@ -2,6 +2,7 @@ import type { ImportContent, ImportFile } from '../content';
 import { decodeText } from '../decodeText';
 import { IMPORT_LIMITS } from '../importLimits';
 import { ImportRefused } from '../importRefused';
+import { chosenProjects } from '../chosenProjects';
 import { Losses } from '../losses';
 import { readJsonList } from '../readJson';
 import type { Archive } from '../readZip';
@@ -16,22 +17,26 @@ export const isVikunja = ({ names }: Archive): boolean => names.has(DATA);
 
 /**
  * The data of a user as Vikunja exports it: `data.json` with all projects, and the attached files by
- * their ids. The project with the most tasks becomes the board.
+ * their ids. Without a choice the project with the most tasks becomes the board.
  */
 export async function readVikunja(archive: Archive, file: ImportFile): Promise<ImportContent> {
   const bytes = await archive.read(DATA, IMPORT_LIMITS.documentBytes);
   if (!bytes) throw new ImportRefused('zipTooLarge');
   const projects = projectsIn(decodeText(bytes).chunks);
-  const [largest] = projects.toSorted((a, b) => tasksOf(b).length - tasksOf(a).length);
-  if (!largest) throw new ImportRefused('unknownFormat');
+  if (projects.length === 0) throw new ImportRefused('unknownFormat');
   const losses = new Losses();
-  for (const project of projects)
-    if (project !== largest) losses.add('otherProject', tasksOf(project).length);
-  const title = textOf(largest['title']) || titleOfFile(file);
-  const draft = newDraft(fitTitle(title, losses), file.now);
-  new VikunjaBoard(largest, { draft, losses, file, files: archive.names }).fill();
+  const found = projects.map((source, at) => ({
+    ...{ source, key: `${at + 1}`, tasks: tasksOf(source).length },
+    title: textOf(source['title']) || titleOfFile(file),
+  }));
+  const chosen = chosenProjects(found, { file, losses, suggested: 'largest' });
+  const documents = chosen.chosen.map(({ source, title }) => {
+    const draft = newDraft(fitTitle(title, losses), file.now);
+    new VikunjaBoard(source, { draft, losses, file, files: archive.names }).fill();
+    return draft;
+  });
   return {
-    ...contentOf('vikunja', draft, losses),
+    ...contentOf('vikunja', documents, losses, chosen.projects),
     readFile: (path, most) => archive.read(path, most),
   };
 }

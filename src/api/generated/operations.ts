@@ -1248,6 +1248,16 @@ export type BoardImportRowFragment = {
   columns: Array<{
     name: string,
     holds: schema.ImportColumn
+  }>,
+  projects: Array<{
+    key: string,
+    title: string,
+    tasks: number,
+    isChosen: boolean
+  }>,
+  boards: Array<{
+    projectId: number,
+    title: string
   }>
 };
 
@@ -1276,7 +1286,8 @@ export type StartImportMutation = {
 export type CheckImportMutationVariables = Exact<{
   workspaceId: number;
   importId: number;
-  columns: Array<schema.ImportColumn>;
+  columns?: Array<schema.ImportColumn> | null;
+  projects?: Array<string> | null;
 }>;
 
 export type CheckImportMutation = {

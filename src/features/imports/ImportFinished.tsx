@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { slugOf } from '../../../contract/slugs';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
@@ -6,6 +7,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Banner } from '../../ui/feedback/Banner';
+import { boardsOf } from './boardsOf';
 import { PROBLEM_TEXT, STATE_TEXT } from './importMessages';
 import classes from './ImportPage.module.css';
 import { ImportReport } from './ImportReport';
@@ -22,13 +24,23 @@ export interface ImportFinishedProps {
 export function ImportFinished({ wid, workspaceId, one, onAnother }: ImportFinishedProps) {
   const text = useText();
   const report = useRef<HTMLHeadingElement>(null);
-  const { state, problem, projectId, title, filename } = one;
+  const { state, problem, boards, filename } = one;
+  const [board, ...others] = boards;
   return (
     <div className={classes.panel}>
       <Banner tone={state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'info'}>
-        {state === 'failed' ? text(PROBLEM_TEXT[problem ?? 'failed']) : text(STATE_TEXT[state])}
+        {state === 'failed' ? text(PROBLEM_TEXT[problem ?? 'failed']) : stateText(text, one)}
       </Banner>
       <p className={classes.hint}>{filename}</p>
+      {others.length > 0 && (
+        <ul className={classes.sources}>
+          {boards.map(({ projectId, title }) => (
+            <li key={projectId}>
+              <Link to={links.board(wid, slugOf(title, projectId))}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {(state === 'done' || state === 'removed') && (
         <section aria-labelledby="import-report" className={classes.whole}>
           <h2 id="import-report" ref={report} tabIndex={-1}>
@@ -42,12 +54,19 @@ export function ImportFinished({ wid, workspaceId, one, onAnother }: ImportFinis
           <RemoveImport {...{ workspaceId, one }} focusAfterwards={() => report.current} />
         )}
         <Button onClick={onAnother}>{text('import-another')}</Button>
-        {projectId !== null && (
-          <LinkButton tone="primary" to={links.board(wid, slugOf(title, projectId))}>
+        {board && others.length === 0 && (
+          <LinkButton tone="primary" to={links.board(wid, slugOf(board.title, board.projectId))}>
             {text('import-open-board')}
           </LinkButton>
         )}
       </div>
     </div>
   );
+}
+
+function stateText(text: ReturnType<typeof useText>, one: BoardImportRowFragment): string {
+  const n = boardsOf(one);
+  if (n > 1 && one.state === 'done') return text('import-boards-ready', { n });
+  if (n > 1 && one.state === 'removed') return text('import-boards-removed');
+  return text(STATE_TEXT[one.state]);
 }

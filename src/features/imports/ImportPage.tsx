@@ -79,7 +79,7 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
               {shown?.state === 'ready' && (
                 <MatchAndCheck
                   // A file that was checked again has other people.
-                  key={JSON.stringify([shown.id, shown.columns])}
+                  key={JSON.stringify([shown.id, shown.columns, shown.projects])}
                   workspaceId={workspaceId}
                   one={shown}
                   onMoved={moveOn}

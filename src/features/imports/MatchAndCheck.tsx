@@ -18,10 +18,12 @@ import { Form } from '../../ui/forms/Form';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { boardsOf } from './boardsOf';
 import { ColumnFields } from './ColumnFields';
 import classes from './ImportPage.module.css';
 import { ImportReport } from './ImportReport';
 import { PeopleFields } from './PeopleFields';
+import { ProjectFields } from './ProjectFields';
 
 export interface MatchAndCheckProps {
   workspaceId: number;
@@ -36,6 +38,7 @@ interface Values {
   people: string[];
   addresses: string[];
   columns: string[];
+  projects: boolean[];
 }
 
 /**
@@ -47,8 +50,9 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
   const errorText = useErrorText();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const { problem, submit, cancel, isCancelling } = useSubmit({ workspaceId, one, onMoved });
-  const hasChanged = ({ columns }: Values) =>
-    one.columns.some(({ holds }, at) => holds !== columns[at]);
+  const hasChanged = ({ columns, projects }: Values) =>
+    one.columns.some(({ holds }, at) => holds !== columns[at]) ||
+    one.projects.some(({ isChosen }, at) => isChosen !== projects[at]);
   return (
     <Form<Values>
       initialValues={{
@@ -56,6 +60,7 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
         people: one.people.map(({ userId }) => String(userId ?? '')),
         addresses: one.people.map(({ email }) => email ?? ''),
         columns: one.columns.map(({ holds }) => holds),
+        projects: one.projects.map(({ isChosen }) => isChosen),
       }}
       validationSchema={importForm}
       validateOnChange={false}
@@ -66,12 +71,15 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
           <div className={classes.panel}>
             <p className={classes.hint}>{one.filename}</p>
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
-            <FormTextField
-              name="title"
-              label={text('board-title')}
-              maxLength={LIMITS.title.max * 2}
-              autoComplete="off"
-            />
+            {boardsOf(one) === 1 && (
+              <FormTextField
+                name="title"
+                label={text('board-title')}
+                maxLength={LIMITS.title.max * 2}
+                autoComplete="off"
+              />
+            )}
+            {one.projects.length > 0 && <ProjectFields projects={one.projects} />}
             {one.columns.length > 0 && <ColumnFields columns={one.columns} rows={one.rows} />}
             {one.people.length > 0 && (
               <PeopleFields workspaceId={workspaceId} people={one.people} />
@@ -90,7 +98,11 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
               type="submit"
               tone="primary"
               isBusy={isSubmitting}
-              isDisabled={!isOnline || (one.total === 0 && !hasChanged(values))}
+              isDisabled={
+                !isOnline ||
+                (one.total === 0 && !hasChanged(values)) ||
+                (one.projects.length > 0 && !values.projects.includes(true))
+              }
             >
               {hasChanged(values)
                 ? text('import-check-again')
@@ -110,7 +122,7 @@ function useSubmit({ workspaceId, one, onMoved }: MatchAndCheckProps) {
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const on = { workspaceId, importId: one.id };
 
-  async function submit({ columns, ...values }: Values, checks: boolean): Promise<void> {
+  async function submit({ columns, projects, ...values }: Values, checks: boolean): Promise<void> {
     const { title, people, addresses } = importForm.cast(values);
     const chosen = one.people.flatMap(({ key }, at): ImportPersonInput[] => {
       if (people[at] === INVITE) return [{ key, email: (addresses[at] ?? '').trim() }];
@@ -120,7 +132,12 @@ function useSubmit({ workspaceId, one, onMoved }: MatchAndCheckProps) {
       checks
         ? await check({
             ...on,
-            columns: one.columns.map(({ holds }, at) => columnOf(columns[at]) ?? holds),
+            ...(one.columns.length > 0 && {
+              columns: one.columns.map(({ holds }, at) => columnOf(columns[at]) ?? holds),
+            }),
+            ...(one.projects.length > 0 && {
+              projects: one.projects.flatMap(({ key }, at) => (projects[at] ? [key] : [])),
+            }),
           })
         : await run({ ...on, title, people: chosen }),
     );

@@ -9,8 +9,9 @@ import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { useToast } from '../../ui/overlays/topLayerContext';
+import { boardsOf } from './boardsOf';
 
-/** Takes back a whole import after a question: its board goes to the archive. */
+/** Takes back a whole import after a question: its boards go to the archive. */
 export function RemoveImport({
   workspaceId,
   one,
@@ -27,6 +28,7 @@ export function RemoveImport({
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const [remove, { isLoading }] = useRemoveImportMutation();
   const [isAsking, setIsAsking] = useState(false);
+  const n = boardsOf(one);
 
   async function handleConfirm(): Promise<void> {
     const problem = problemOf(await remove({ workspaceId, importId: one.id }));
@@ -44,11 +46,15 @@ export function RemoveImport({
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleConfirm()}
-        title={text('import-remove-question', { title: one.title })}
+        title={
+          n > 1
+            ? text('import-remove-question-boards', { n })
+            : text('import-remove-question', { title: one.title })
+        }
         confirmLabel={text('import-remove')}
         isBusy={isLoading}
       >
-        {text('import-remove-hint')}
+        {text(n > 1 ? 'import-remove-hint-boards' : 'import-remove-hint')}
       </AlertDialog>
     </>
   );

@@ -32,6 +32,7 @@ export const STATE_TEXT: Record<ImportState, MessageKey> = {
 
 /** With the number `n`. */
 export const COUNT_TEXT: Record<ImportCountKind, MessageKey> = {
+  boards: 'import-boards',
   lists: 'import-lists',
   tasks: 'import-tasks',
   done: 'import-done-tasks',

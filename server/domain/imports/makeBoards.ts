@@ -10,7 +10,7 @@ import { ImportStopped } from './importStopped';
 import { keepProgress } from './keepProgress';
 import { linkTasks } from './linkTasks';
 import { readFile } from './readFile';
-import { showBoard } from './showBoard';
+import { showBoards, type ShownBoard } from './showBoards';
 import { writeBoard } from './writeBoard';
 import type { StoredFile } from './writeFiles';
 import { writeRelations } from './writeRelations';
@@ -26,11 +26,11 @@ const LEAST_PAUSE_MS = 20;
 const UPLOAD_HOURS = 2;
 
 /**
- * Writes the board of an import in short transactions. No member can read it before the last one,
- * which shows it and logs it like a new board.
+ * Writes the boards of an import in short transactions. No member can read them before the last one,
+ * which shows them and logs them like new boards.
  * @throws {ImportStopped} {@link ImportRefused} {@link AppError}
  */
-export async function makeBoard(
+export async function makeBoards(
   services: ImportServices,
   row: ImportRow,
   lease: string,
@@ -38,28 +38,51 @@ export async function makeBoard(
   const reader = await readFile(services, row);
   try {
     const losses = new Losses(row.report.losses ?? []);
-    const document = await reader.board();
-    const writing = await begin(services, { row, lease, document, losses });
-    let from = 0;
-    for (;;) {
-      const tasks = await reader.tasks(from, BATCH);
-      if (tasks.length === 0) break;
-      const since = performance.now();
-      await writeBatch(services, { row, lease, reader, writing, tasks, from });
-      from += tasks.length;
-      await wait(Math.max(LEAST_PAUSE_MS, performance.now() - since));
+    const shown: ShownBoard[] = [];
+    let done = 0;
+    for (let at = 0; ; at += 1) {
+      const document = await reader.board(at);
+      if (!document) break;
+      const writing = await begin(services, { row, lease, document, losses });
+      done = await writeTasksOf(services, { row, lease, reader, writing, at, from: done });
+      const assignees = await linkTasks(services, { row, lease, writing, done });
+      shown.push({ writing, assignees });
     }
-    const relations = await reader.relations();
-    await services.db.transaction(async (tx) => {
-      await keepProgress(tx, { row, lease, done: from });
-      await writeRelations(tx, writing, relations);
-      await writeTaskValues(tx, writing);
-    });
-    const assignees = await linkTasks(services, { row, lease, writing, done: from });
-    await showBoard(services, { row, lease, writing, assignees, losses: losses.list() });
+    await showBoards(services, { row, lease, shown, losses: losses.list() });
   } finally {
     reader.close();
   }
+}
+
+/** @returns how many tasks of the import are written now, `from` of them before this board. */
+async function writeTasksOf(services: ImportServices, on: BoardToWrite): Promise<number> {
+  const { row, lease, reader, writing, at, from } = on;
+  let written = 0;
+  for (;;) {
+    const tasks = await reader.tasks(at, written, BATCH);
+    if (tasks.length === 0) break;
+    const since = performance.now();
+    await writeBatch(services, { row, lease, reader, writing, tasks, from: from + written });
+    written += tasks.length;
+    await wait(Math.max(LEAST_PAUSE_MS, performance.now() - since));
+  }
+  const relations = await reader.relations(at);
+  await services.db.transaction(async (tx) => {
+    await keepProgress(tx, { row, lease, done: from + written });
+    await writeRelations(tx, writing, relations);
+    await writeTaskValues(tx, writing);
+  });
+  return from + written;
+}
+
+interface BoardToWrite {
+  row: ImportRow;
+  lease: string;
+  reader: ImportReader;
+  writing: Writing;
+  /** Which board of the file. */
+  at: number;
+  from: number;
 }
 
 interface Beginning {
@@ -73,17 +96,21 @@ async function begin(
   { db, ids }: ImportServices,
   { row, lease, document, losses }: Beginning,
 ): Promise<Writing> {
-  const { workspaceId, userId, title } = row;
+  const { workspaceId, userId } = row;
+  // The title that was chosen is that of a single board.
+  const title = (row.report.boards ?? 1) > 1 ? document.board.title : row.title;
   const projectId = await ids.next();
   const { byline } = importTextsOf(await localeOf(db, userId));
   const chosen = new Map(Object.entries(row.people));
   const people = new Map(
-    document.people.map(({ id, name }) => [id, { name, userId: chosen.get(id) ?? null }]),
+    document.people.map(({ id, name, key }) => [id, { name, userId: chosen.get(key) ?? null }]),
   );
   const isPrivate = document.board.visibility === 'private';
-  const invited = Object.entries(row.invited).filter(
-    ([key]) => !isPrivate || document.board.members.includes(key),
-  );
+  const invited = document.people.flatMap(({ id, key }): [string, string][] => {
+    const address = row.invited[key];
+    const mayRead = !isPrivate || document.board.members.includes(id);
+    return address !== undefined && mayRead ? [[id, address]] : [];
+  });
   const members = document.board.members.map((key) => people.get(key)?.userId ?? userId);
   return db.transaction(async (tx) => {
     const [workspace] = await tx.query<{ seq: number }>(
@@ -92,7 +119,7 @@ async function begin(
       'seq_of_import',
     );
     const [mine] = await tx.query(
-      `update imports set project_id = $4 where workspace_id = $1 and id = $2 and lease = $3 and state = 'running' returning id`,
+      `update imports set project_ids = project_ids || $4::bigint where workspace_id = $1 and id = $2 and lease = $3 and state = 'running' returning id`,
       [workspaceId, row.id, lease, projectId],
       'begin_import',
     );

@@ -1,5 +1,6 @@
 import type { ImportLossReason } from '../../../contract/generated/schema';
-import { writeCommit } from '../../commits/writeCommit';
+import type { LoggedChange } from '../../commits/scope';
+import { writeCommit, type ActivityEntry } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import { boardInPlace } from '../changes/projectChanges';
 import { myTasksStale } from '../changes/myTasksStale';
@@ -10,39 +11,41 @@ import { ImportStopped } from './importStopped';
 import type { Writing } from './writing';
 import type { ImportServices } from './workOnImports';
 
-interface Showing {
-  row: ImportRow;
-  lease: string;
+export interface ShownBoard {
   writing: Writing;
   /** The members whose My Tasks have tasks of the board. */
   assignees: readonly number[];
+}
+
+interface Showing {
+  row: ImportRow;
+  lease: string;
+  shown: readonly ShownBoard[];
   losses: readonly { reason: ImportLossReason; count: number }[];
 }
 
-/** The last transaction of an import: its board appears for all its readers, as a new board does. */
-export async function showBoard(services: ImportServices, showing: Showing): Promise<void> {
+/** The last transaction of an import: its boards appear for all their readers, as new boards do. */
+export async function showBoards(services: ImportServices, showing: Showing): Promise<void> {
   const { workspaceId, userId } = showing.row;
   const author = { workspaceId, userId, mutationId: null, tabKey: null };
   const { commit } = await services.db.transaction((tx) =>
     writeCommit(tx, author, async (seq) => {
       await finish(tx, showing);
-      await admit(tx, showing, seq);
-      const project = await requireProject(tx, workspaceId, showing.writing.projectId);
-      return {
-        payload: null,
-        changes: [
-          await boardInPlace(tx, project),
-          ...showing.assignees.map((id) => myTasksStale(workspaceId, id)),
-        ],
-        activity: [
-          {
-            kind: 'project-created',
-            projectId: project.id,
-            data: { title: project.title, importOf: showing.row.filename },
-          },
-        ],
-        isAboutRights: true,
-      };
+      const changes: LoggedChange[] = [];
+      const activity: ActivityEntry[] = [];
+      for (const { writing } of showing.shown) {
+        await admit(tx, writing, seq);
+        const project = await requireProject(tx, workspaceId, writing.projectId);
+        changes.push(await boardInPlace(tx, project));
+        activity.push({
+          kind: 'project-created',
+          projectId: project.id,
+          data: { title: project.title, importOf: showing.row.filename },
+        });
+      }
+      const assignees = new Set(showing.shown.flatMap((one) => one.assignees));
+      changes.push(...[...assignees].map((id) => myTasksStale(workspaceId, id)));
+      return { payload: null, changes, activity, isAboutRights: true };
     }),
   );
   if (commit) services.committed(commit.workspaceId, commit.seq);
@@ -60,8 +63,11 @@ async function finish(tx: Tx, { row, lease, losses }: Showing): Promise<void> {
 }
 
 /** The board's readers: a private one is read by the members that the document names. */
-async function admit(tx: Tx, { writing }: Showing, seq: number): Promise<void> {
-  const { workspaceId, projectId, isPrivate, readers } = writing;
+async function admit(
+  tx: Tx,
+  { workspaceId, projectId, isPrivate, readers }: Writing,
+  seq: number,
+): Promise<void> {
   const { sortIndex } = await findPosition(tx, PROJECTS_OF_WORKSPACE, {
     workspaceId,
     parentId: workspaceId,

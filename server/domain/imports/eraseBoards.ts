@@ -5,17 +5,25 @@ import type { ImportRow } from './importRows';
 const BATCH = 200;
 
 /**
- * Deletes the board of an import that was stopped. No member has seen it, so nothing is logged.
+ * Deletes the boards of an import that was stopped. No member has seen them, so nothing is logged.
  * Several short transactions: a kill in between leaves the rest for the next attempt.
  */
-export async function eraseBoard(
+export async function eraseBoards(
   db: Database,
-  { workspaceId, id, projectId }: ImportRow,
+  { workspaceId, id, projectIds }: ImportRow,
+): Promise<void> {
+  for (const projectId of projectIds) await eraseBoard(db, { workspaceId, id, projectId });
+}
+
+async function eraseBoard(
+  db: Database,
+  { workspaceId, id, projectId }: { workspaceId: number; id: number; projectId: number },
 ): Promise<void> {
   for (;;) {
     const gone = await db.query(
       `delete from tasks where workspace_id = $1 and id in (
-         select t.id from tasks t join imports i on i.workspace_id = t.workspace_id and i.project_id = t.project_id and i.state <> 'done'
+         select t.id from tasks t
+         join imports i on i.workspace_id = t.workspace_id and t.project_id = any(i.project_ids) and i.state not in ('done', 'removed')
          where t.workspace_id = $1 and t.project_id = $2 limit ${BATCH}
        ) returning id`,
       [workspaceId, projectId],
@@ -25,7 +33,8 @@ export async function eraseBoard(
   }
   await db.query(
     `with import as (
-       update imports set project_id = null, progress = 0 where workspace_id = $1 and id = $2 and project_id = $3 and state <> 'done'
+       update imports set project_ids = array_remove(project_ids, $3), progress = 0
+       where workspace_id = $1 and id = $2 and $3 = any(project_ids) and state not in ('done', 'removed')
        returning workspace_id
      )
      delete from projects p using import where p.workspace_id = import.workspace_id and p.id = $3`,

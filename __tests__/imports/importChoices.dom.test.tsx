@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '../../contract/roles';
+import { data, workspace } from '../app/fakeServer';
+import { forgetDevice } from '../app/renderApp';
+import { openImports } from './openImports';
+
+beforeEach(forgetDevice);
+
+describe('the choices of an import', () => {
+  it('invites people by their addresses, if the viewer may add members', async () => {
+    const { user, server } = await openImports({ first: {} });
+    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
+    await within(piotr).findByRole('option', { name: 'Invite by e-mail' });
+    await user.selectOptions(piotr, 'Invite by e-mail');
+    const run = screen.getByRole('button', { name: 'Import 142 tasks' });
+    await user.click(run);
+    const address = screen.getByRole('textbox', { name: 'E-mail address of Piotr Kos' });
+    await waitFor(() => expect(address).toBeInvalid());
+    expect(address).toHaveFocus();
+    await user.type(address, 'piotr@example.test');
+    await user.click(run);
+    await waitFor(() => expect(server.named('RunImport')).toHaveLength(1));
+    expect(server.named('RunImport')[0]?.sent).toMatchObject({
+      people: [
+        { key: 'm1', userId: 7 },
+        { key: 'm2', email: 'piotr@example.test' },
+      ],
+    });
+  });
+
+  it('offers no invitation to those who may not add members', async () => {
+    const settings = { ...DEFAULT_SETTINGS, addMembers: 'admins' as const };
+    await openImports({
+      first: {},
+      says: {
+        myWorkspaces: () =>
+          data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+      },
+    });
+    const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
+    await within(piotr).findByRole('option', { name: 'Ewa Wilk' });
+    expect(within(piotr).queryByRole('option', { name: 'Invite by e-mail' })).toBeNull();
+  });
+
+  it('checks again when other projects were chosen, and makes a board of each', async () => {
+    const projects = [
+      { key: 'ART', title: 'Art', tasks: 2, isChosen: true },
+      { key: 'MATH', title: 'Maths', tasks: 1, isChosen: false },
+    ];
+    const { user, server } = await openImports({ first: { source: 'jira', projects, people: [] } });
+    const art = await screen.findByRole('checkbox', { name: 'Art (2 tasks)' });
+    expect(art).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Board title' })).toHaveValue('Spring');
+    await user.click(art);
+    expect(screen.getByRole('button', { name: 'Check again' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(art);
+    await user.click(screen.getByRole('checkbox', { name: 'Maths (1 task)' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() =>
+      expect(server.named('CheckImport')[0]?.sent).toEqual({
+        workspaceId: 12,
+        importId: 70,
+        projects: ['ART', 'MATH'],
+      }),
+    );
+  });
+
+  it('of several boards links all of them, and they are removed together', async () => {
+    const { user, server } = await openImports({
+      first: {
+        state: 'done',
+        counts: [{ kind: 'boards', count: 2 }],
+        projectId: 31,
+        boards: [
+          { projectId: 31, title: 'Art' },
+          { projectId: 32, title: 'Maths' },
+        ],
+        isRemovable: true,
+      },
+    });
+    const earlier = await screen.findByRole('region', { name: 'Earlier imports' });
+    await user.click(within(earlier).getByRole('button'));
+    expect(await screen.findByText('2 boards are ready')).toBeVisible();
+    for (const [name, slug] of Object.entries({ Art: 'art-31', Maths: 'maths-32' }))
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringContaining(slug),
+      );
+    expect(screen.queryByRole('link', { name: 'Open the board' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove this import' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Remove the import of 2 boards?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove this import' }));
+    await waitFor(() => expect(server.named('RemoveImport')).toHaveLength(1));
+  });
+});
