@@ -1,6 +1,5 @@
 import type { DocumentTask } from '../../../contract/boardDocument/boardDocument';
 import { fold } from '../../../contract/fold';
-import { groupBy } from '../../domain/core/groupBy';
 import { LIMITS } from '../../../contract/limits';
 import type { ImportContent, ImportFile } from '../content';
 import { chosenProjects } from '../chosenProjects';
@@ -35,7 +34,13 @@ export function readJira(records: readonly Row[], file: ImportFile): ImportConte
   const table = Table.under(records, HEADER);
   if (!table) return null;
   const losses = new Losses();
-  const byProject = groupBy(table.rows, (row) => projectOf(table, row));
+  const byProject = new Map<string, Row[]>();
+  for (const row of table.rows) {
+    const key = projectOf(table, row);
+    const rows = byProject.get(key);
+    if (rows) rows.push(row);
+    else byProject.set(key, [row]);
+  }
   if (byProject.size === 0) byProject.set('', []);
   const found = [...byProject].map(([key, rows]) => ({
     ...{ key, source: rows, tasks: rows.length },
