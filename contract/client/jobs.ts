@@ -67,7 +67,7 @@ export type ImportReport = BoardImport;
 /** What the board of an import shall be. */
 export interface ImportDecision {
   title: string;
-  /** Members for people of the file; people who are left out stand for nobody. */
+  /** Members for people of the file; no one stands for people who are left out. */
   people: { key: string; userId: number }[];
 }
 
@@ -86,7 +86,9 @@ const IMPORT = {
   people: { key: true, name: true, email: true, userId: true },
   columns: { name: true, holds: true },
   rows: true,
+  projects: { key: true, title: true, tasks: true, isChosen: true },
   projectId: true,
+  boards: { projectId: true, title: true },
   createdAt: true,
   finishedAt: true,
   isRemovable: true,

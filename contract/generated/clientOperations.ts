@@ -167,13 +167,16 @@ export interface Operations {
   deleteExport: Operation<MutationArgs['deleteExport'], Mutation['deleteExport']>;
   /** Checks an uploaded file. Nothing is written before `runImport`. `source`: detected from the file if omitted. */
   startImport: Operation<MutationArgs['startImport'], Mutation['startImport']>;
-  /** Checks the file again, with the columns of a CSV file that the reader chose. */
+  /** Checks the file again, with the columns of a CSV file or the projects that the reader chose. */
   checkImport: Operation<MutationArgs['checkImport'], Mutation['checkImport']>;
-  /** Makes the board. `people`: who stands for the people of the file; those that are missing stand for nobody. */
+  /**
+   * Makes the boards. `title`: of a single one; several keep their titles. `people`: who stands for the people of the file, members or addresses that are invited into the workspace,
+   * by those who may do that. No one stands for those that are missing.
+   */
   runImport: Operation<MutationArgs['runImport'], Mutation['runImport']>;
   /** Stops an import that is not done. Nothing of it stays. */
   cancelImport: Operation<MutationArgs['cancelImport'], Mutation['cancelImport']>;
-  /** Archives the board of an import, for seven days after it was done. */
+  /** Archives the boards of an import, for seven days after it was done. */
   removeImport: Operation<MutationArgs['removeImport'], Mutation['removeImport']>;
   /** `value` is a string for every field type. */
   updateTaskField: Operation<MutationArgs['updateTaskField'], Mutation['updateTaskField']>;
@@ -483,7 +486,7 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   boardImports: {
     kind: 'query',
     args: { workspaceId: 'Id!' },
-    fields: 'id filename size source state title progress total problem counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows projectId createdAt finishedAt isRemovable',
+    fields: 'id filename size source state title progress total problem counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows projects { key title tasks isChosen } projectId boards { projectId title } createdAt finishedAt isRemovable',
     isPayload: false,
   },
   customFields: {
@@ -968,7 +971,7 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   },
   checkImport: {
     kind: 'mutation',
-    args: { workspaceId: 'Id!', importId: 'Id!', columns: '[ImportColumn!]!' },
+    args: { workspaceId: 'Id!', importId: 'Id!', columns: '[ImportColumn!]', projects: '[String!]' },
     fields: 'success errors { field message params } boardImport { id filename size source state title progress total problem rows projectId createdAt finishedAt isRemovable }',
     isPayload: true,
   },

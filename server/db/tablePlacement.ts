@@ -23,6 +23,8 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, Placement>> = {
   access_requests: OF_WORKSPACE,
   activity: OF_WORKSPACE,
   api_tokens: CREDENTIAL,
+  awaited_assignees: OF_WORKSPACE,
+  awaited_authors: OF_WORKSPACE,
   board_looks: OF_WORKSPACE,
   board_preferences: OF_WORKSPACE,
   calendar_feeds: CREDENTIAL,

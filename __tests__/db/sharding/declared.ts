@@ -46,6 +46,7 @@ export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>>
   'server/domain/exports/exportRows.ts': [2, 'account'],
   'server/domain/files/fileReading.ts': [1, 'directory'],
   'server/domain/files/fileUploads.ts': [3, 'directory'],
+  'server/domain/imports/giveToJoined.ts': [1, 'sweep'],
   'server/domain/imports/workOnImports.ts': [2, 'sweep'],
   'server/domain/invitations/acceptInvitations.ts': [1, 'account'],
   'server/domain/mail/taskReaders.ts': [1, 'directory'],

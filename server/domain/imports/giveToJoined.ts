@@ -68,7 +68,7 @@ async function giveTasks(
   { workspaceId, userId, email }: Joined,
   seq: number,
 ): Promise<LoggedChange[]> {
-  const tasks = await tx.query<{ id: number; projectId: number }>(
+  const tasks = await tx.query<{ id: number; projectId: number | null }>(
     `with taken as (
        delete from awaited_assignees where workspace_id = $1 and email_folded = $2 and task_id in (
          select a.task_id from ${AWAITED_TASKS} where a.workspace_id = $1 and a.email_folded = $2 order by a.task_id limit ${BATCH}
@@ -92,7 +92,7 @@ async function giveTasks(
   if (tasks.length === 0) return [];
   const taskIds = tasks.map(({ id }) => id);
   await linkAll(tx, { ids, workspaceId, seq }, userId, taskIds);
-  const boards = new Set(tasks.map(({ projectId }) => projectId));
+  const boards = new Set(tasks.flatMap(({ projectId }) => projectId ?? []));
   return [
     ...[...boards].map((id): LoggedChange => ({
       scope: `Project:${id}`,
@@ -108,7 +108,7 @@ async function giveComments(
   { workspaceId, userId, email }: Joined,
   seq: number,
 ): Promise<LoggedChange[]> {
-  const tasks = await tx.query<{ id: number; projectId: number }>(
+  const tasks = await tx.query<{ id: number; projectId: number | null }>(
     `with taken as (
        delete from awaited_authors where workspace_id = $1 and email_folded = $2 and comment_id in (
          select a.comment_id from ${AWAITED_COMMENTS} where a.workspace_id = $1 and a.email_folded = $2 order by a.comment_id limit ${BATCH}
@@ -122,8 +122,14 @@ async function giveComments(
     [workspaceId, email, userId, seq],
     'give_comments_to_joined',
   );
-  return tasks.map(({ id: taskId, projectId }): LoggedChange => ({
-    scope: `Project:${projectId}`,
-    message: { type: 'update-query', query: 'taskComments', variables: { taskId } },
-  }));
+  return tasks.flatMap(({ id: taskId, projectId }): LoggedChange[] =>
+    projectId === null
+      ? []
+      : [
+          {
+            scope: `Project:${projectId}`,
+            message: { type: 'update-query', query: 'taskComments', variables: { taskId } },
+          },
+        ],
+  );
 }

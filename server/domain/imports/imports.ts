@@ -104,7 +104,7 @@ export const runImport = defineCommand('runImport', {
     );
     const { members, invited, ...news } = await inviteToImport(
       tx,
-      { services, userId: viewer.userId, workspace: resources.workspaceId },
+      { services, viewer, workspace: resources.workspaceId },
       people,
     );
     await tx.query(

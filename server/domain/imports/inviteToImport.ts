@@ -4,6 +4,8 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { foldEmail } from '../core/email';
 import type { Services } from '../core/services';
+import { requireScope } from '../core/tokens/policy';
+import type { SignedIn } from '../core/viewer';
 import type { VisibleWorkspace } from '../core/visible';
 import { addedMembers } from '../invitations/addedMembers';
 import { countInvitations } from '../invitations/countInvitations';
@@ -11,7 +13,7 @@ import { bringIn } from '../invitations/invitations';
 
 interface Inviting {
   services: Services;
-  userId: number;
+  viewer: SignedIn;
   workspace: VisibleWorkspace;
 }
 
@@ -23,12 +25,15 @@ interface Inviting {
  */
 export async function inviteToImport(
   tx: Tx,
-  { services, userId, workspace }: Inviting,
+  { services, viewer, workspace }: Inviting,
   people: readonly ImportPersonInput[],
 ) {
   const asked = people.flatMap(({ key, email }) => (email ? [{ key, email }] : []));
   if (asked.length === 0) return { members: {}, invited: {}, changes: [], activity: [] };
   const { id: workspaceId, relation } = workspace;
+  const { userId } = viewer;
+  // A token that imports may invite no one, unless it may call `addMembers`.
+  if (viewer.token) requireScope('addMembers', viewer.token);
   if (!canAddMembers(relation)) throw new AppError('not-authorized');
   const firsts = new Map(asked.map(({ email }) => [foldEmail(email), email]));
   const addresses = [...firsts.values()];

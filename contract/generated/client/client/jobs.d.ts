@@ -28,7 +28,7 @@ export type ImportReport = BoardImport;
 /** What the board of an import shall be. */
 export interface ImportDecision {
     title: string;
-    /** Members for people of the file; people who are left out stand for nobody. */
+    /** Members for people of the file; no one stands for people who are left out. */
     people: {
         key: string;
         userId: number;

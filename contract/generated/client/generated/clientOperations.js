@@ -62,7 +62,7 @@ export const OPERATIONS = {
     boardImports: {
         kind: 'query',
         args: { workspaceId: 'Id!' },
-        fields: 'id filename size source state title progress total problem counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows projectId createdAt finishedAt isRemovable',
+        fields: 'id filename size source state title progress total problem counts { kind count } losses { reason count } people { key name email userId } columns { name holds } rows projects { key title tasks isChosen } projectId boards { projectId title } createdAt finishedAt isRemovable',
         isPayload: false,
     },
     customFields: {
@@ -547,7 +547,7 @@ export const OPERATIONS = {
     },
     checkImport: {
         kind: 'mutation',
-        args: { workspaceId: 'Id!', importId: 'Id!', columns: '[ImportColumn!]!' },
+        args: { workspaceId: 'Id!', importId: 'Id!', columns: '[ImportColumn!]', projects: '[String!]' },
         fields: 'success errors { field message params } boardImport { id filename size source state title progress total problem rows projectId createdAt finishedAt isRemovable }',
         isPayload: true,
     },

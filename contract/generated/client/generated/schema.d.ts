@@ -214,13 +214,16 @@ export interface Mutation {
     deleteExport: Result;
     /** Checks an uploaded file. Nothing is written before `runImport`. `source`: detected from the file if omitted. */
     startImport: ImportPayload;
-    /** Checks the file again, with the columns of a CSV file that the reader chose. */
+    /** Checks the file again, with the columns of a CSV file or the projects that the reader chose. */
     checkImport: ImportPayload;
-    /** Makes the board. `people`: who stands for the people of the file; those that are missing stand for nobody. */
+    /**
+     * Makes the boards. `title`: of a single one; several keep their titles. `people`: who stands for the people of the file, members or addresses that are invited into the workspace,
+     * by those who may do that. No one stands for those that are missing.
+     */
     runImport: ImportPayload;
     /** Stops an import that is not done. Nothing of it stays. */
     cancelImport: ImportPayload;
-    /** Archives the board of an import, for seven days after it was done. */
+    /** Archives the boards of an import, for seven days after it was done. */
     removeImport: ImportPayload;
     /** `value` is a string for every field type. */
     updateTaskField: TaskPayload;
@@ -601,7 +604,7 @@ export type ImportSource = 'kreda' | 'trello' | 'asana' | 'todoist' | 'jira' | '
 export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'removed';
 /** What a column of a CSV file holds. */
 export type ImportColumn = 'skip' | 'title' | 'list' | 'description' | 'assignees' | 'dueDate' | 'labels' | 'done' | 'field';
-export type ImportCountKind = 'lists' | 'tasks' | 'done' | 'archived' | 'labels' | 'fields' | 'people' | 'comments' | 'checkLists' | 'files';
+export type ImportCountKind = 'boards' | 'lists' | 'tasks' | 'done' | 'archived' | 'labels' | 'fields' | 'people' | 'comments' | 'checkLists' | 'files';
 /** Why something of the file stays out, or comes in another form. */
 export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut' | 'subtaskShortened' | 'relationLeftOut' | 'commentLeftOut' | 'otherProject';
 /** Why an import failed. */
@@ -612,7 +615,7 @@ export interface BoardImport {
     size: number;
     source: ImportSource | null;
     state: ImportState;
-    /** The title of the board. */
+    /** The title of the board, or of the first one. */
     title: string;
     /** Tasks that are written, of `total`. */
     progress: number;
@@ -624,11 +627,25 @@ export interface BoardImport {
     /** The columns of a CSV file with what they hold, and its first rows. */
     columns: ImportedColumn[];
     rows: string[][];
-    /** The board of an import that is done. */
+    /** The projects of a file that has several: each chosen one becomes a board. */
+    projects: ImportProject[];
+    /** The board of an import that is done, or the first one. */
     projectId: number | null;
+    /** All boards of an import that is done. */
+    boards: ImportedBoard[];
     createdAt: string;
     finishedAt: string | null;
     isRemovable: boolean;
+}
+export interface ImportProject {
+    key: string;
+    title: string;
+    tasks: number;
+    isChosen: boolean;
+}
+export interface ImportedBoard {
+    projectId: number;
+    title: string;
 }
 export interface ImportCount {
     kind: ImportCountKind;
@@ -649,9 +666,11 @@ export interface ImportedColumn {
     name: string;
     holds: ImportColumn;
 }
+/** A member, or an address that is invited. */
 export interface ImportPersonInput {
     key: string;
-    userId: number;
+    userId?: number | null;
+    email?: string | null;
 }
 export interface FieldDefinitionPayload {
     success: boolean;
@@ -1814,7 +1833,8 @@ export interface MutationStartImportArgs {
 export interface MutationCheckImportArgs {
     workspaceId: number;
     importId: number;
-    columns: ImportColumn[];
+    columns?: ImportColumn[] | null;
+    projects?: string[] | null;
 }
 export interface MutationRunImportArgs {
     workspaceId: number;
