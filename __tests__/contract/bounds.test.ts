@@ -109,6 +109,8 @@ const ELSEWHERE = new Set([
   'createApiToken',
   // imports/imports.test.ts
   'startImport.url',
+  // imports/severalBoards.test.ts
+  'checkImport.projects',
   // webhooks/harm.test.ts
   'createWebhook',
   'updateWebhook',

@@ -137,6 +137,8 @@ describe('an import of several boards', () => {
     const { id } = await at.check('jira.csv', JIRA);
     const { problem } = await at.call('checkImport', { importId: id, projects: [] });
     expect(problem).toBe('import-project-required');
+    const long = await at.call('checkImport', { importId: id, projects: ['x'.repeat(101)] });
+    expect(long.problem ?? long.code).toBe('invalid-request');
   });
 
   it('shows none of them before all are written, and erases all when its process was killed', async () => {

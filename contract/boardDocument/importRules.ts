@@ -10,6 +10,8 @@ import { title } from '../rules/text';
 export const IMPORT_BYTES = 50 * 1024 * 1024;
 /** People of an imported file. */
 const IMPORTED_PEOPLE = 1_000;
+/** Of a project of an imported file. */
+const LONGEST_KEY = 100;
 
 const IMPORT_SOURCES = [
   'kreda',
@@ -49,7 +51,7 @@ export const checkImport = oneImport.shape({
     .max(LIMITS.optionsAtOnce, 'invalid-request')
     .optional()
     .nullable(),
-  projects: array(string().required('invalid-request'))
+  projects: array(string().required('invalid-request').max(LONGEST_KEY, 'invalid-request'))
     .min(1, 'import-project-required')
     .max(LIMITS.optionsAtOnce, 'invalid-request')
     .optional()

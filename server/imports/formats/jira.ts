@@ -23,6 +23,8 @@ import { Relations } from './relations';
 import { Table } from './table';
 
 const HEADER = ['Summary', 'Issue key', 'Status'];
+/** Rows of a damaged file may have any text as the key of their project. */
+const LONGEST_KEY = 100;
 const SUBTASK = /^(sub-?task|podzadanie)$/i;
 /** Links between issues are columns such as `Outward issue link (Blocks)`. */
 const LINK = /^(inward|outward) issue link \((.+)\)$/i;
@@ -36,7 +38,7 @@ export function readJira(records: readonly Row[], file: ImportFile): ImportConte
   const losses = new Losses();
   const byProject = new Map<string, Row[]>();
   for (const row of table.rows) {
-    const key = projectOf(table, row);
+    const key = projectOf(table, row).slice(0, LONGEST_KEY);
     const rows = byProject.get(key);
     if (rows) rows.push(row);
     else byProject.set(key, [row]);
