@@ -24,6 +24,12 @@ const WORDS = {
     again: 'Check again',
     cancel: 'Cancel',
     earlier: 'Earlier imports',
+    maths: 'Maths (1 task)',
+    jan: 'Who Jan Kos is',
+    invite: 'Invite by e-mail',
+    address: 'E-mail address of Jan Kos',
+    ready: '2 boards are ready',
+    removedAll: 'Removed. The boards are in the archive.',
   },
   pl: {
     importing: 'Importuj',
@@ -43,6 +49,12 @@ const WORDS = {
     again: 'Sprawdź ponownie',
     cancel: 'Anuluj',
     earlier: 'Wcześniejsze importy',
+    maths: 'Maths (1 zadanie)',
+    jan: 'Kim jest Jan Kos',
+    invite: 'Zaproś e-mailem',
+    address: 'Adres e-mail osoby: Jan Kos',
+    ready: '2 tablice są gotowe',
+    removedAll: 'Usunięto. Tablice są w\u00a0archiwum.',
   },
 } as const;
 
@@ -50,6 +62,19 @@ const golden = (name: string) => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: readFileSync(join(__dirname, '../imports/golden', name)),
+});
+/** Issues of two projects of Jira. */
+const issues = (art: string, maths: string) => ({
+  name: 'issues.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Summary,Issue key,Status,Assignee,Project name',
+      `Buy chalk,ART-1,To Do,Jan Kos,${art}`,
+      `Sharpen pencils,ART-2,Done,,${art}`,
+      `Count apples,MATH-1,To Do,Jan Kos,${maths}`,
+    ].join('\n'),
+  ),
 });
 const setLocale = (page: Page, locale: string) =>
   page.evaluate((language) => window.localStorage.setItem('locale', language), locale);
@@ -121,6 +146,42 @@ for (const locale of ['en', 'pl'] as const) {
       await expectGoodLooks(page, `import-columns-${locale}`);
       await page.getByRole('button', { name: words.cancel }).click();
       await expect(page.getByRole('button', { name: words.choose })).toBeVisible();
+    },
+  );
+
+  test(
+    `several projects of a file become boards of one import, and a person of it is invited (${locale})`,
+    longIn(locale),
+    async ({ fixture, open }) => {
+      test.setTimeout(180_000);
+      const { page } = await open(fixture.anna);
+      await setLocale(page, locale);
+      await page.goto(links.importBoard(fixture.anna.wid));
+      await page.getByLabel(words.choose).setInputFiles(issues(`Art of ${locale}`, 'Maths'));
+      await page.getByRole('checkbox', { name: words.maths }).check();
+      await page.getByRole('button', { name: words.again }).click();
+      const run = page.getByRole('button', { name: words.run });
+      await expect(run).toBeVisible();
+      await page.getByRole('combobox', { name: words.jan }).selectOption({ label: words.invite });
+      const address = `jan-${locale}@kreda.test`;
+      await page.getByRole('textbox', { name: words.address }).fill(address);
+      await expectGoodLooks(page, `import-projects-${locale}`);
+      await run.click();
+
+      // Ewa finds both boards without a reload.
+      const ewa = await open(fixture.ewa, links.home(fixture.anna.wid));
+      const hers = ewa.page.getByRole('navigation');
+      await expect(page.getByText(words.ready).first()).toBeVisible({ timeout: 30_000 });
+      await expectGoodLooks(page, `import-boards-${locale}`);
+      await expect(hers.getByRole('link', { name: `Art of ${locale}` }).first()).toBeVisible();
+      await expect(hers.getByRole('link', { name: 'Maths' }).first()).toBeVisible();
+
+      await page.getByRole('button', { name: words.remove }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
+      await expect(page.getByText(words.removedAll).first()).toBeVisible();
+      await expect(hers.getByRole('link', { name: 'Maths' })).toHaveCount(0);
+      await page.goto(links.team(fixture.anna.wid));
+      await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
     },
   );
 }

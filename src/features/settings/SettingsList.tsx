@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
@@ -11,10 +11,11 @@ export interface SettingsListSectionProps {
   id: string;
   intro: string;
   heading: string;
+  /** Of the heading, which gets the focus of an entry that goes. */
+  headingRef: Ref<HTMLHeadingElement>;
   /** The button that adds an entry; null if the user may not. */
   add: { label: string; onAdd: () => void } | null;
-  /** @param focusHeading for the focus of an entry that goes */
-  children: (focusHeading: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 /** A part of the settings with a list of entries that the user adds. */
@@ -22,16 +23,16 @@ export function SettingsListSection({
   id,
   intro,
   heading,
+  headingRef,
   add,
   children,
 }: SettingsListSectionProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   const { isOnline, why, note } = useNeedsConnection();
   return (
     <section aria-labelledby={id} className={classes.section}>
       <p className={classes.facts}>{intro}</p>
       <div className={classes.head}>
-        <h3 id={id} ref={title} tabIndex={-1}>
+        <h3 id={id} ref={headingRef} tabIndex={-1}>
           {heading}
         </h3>
         {note}
@@ -47,7 +48,7 @@ export function SettingsListSection({
           </Button>
         )}
       </div>
-      {children(() => title.current?.focus())}
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { useApiTokensQuery } from '../../../entities/apiTokens/endpoints.generated';
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
@@ -17,6 +17,7 @@ export interface ApiTokensProps {
 /** The user's API tokens, by which scripts act for them (docs/behaviour.md#account-settings). */
 export function ApiTokens({ me, workspaceId }: ApiTokensProps) {
   const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const request = useApiTokensQuery({});
   const { data } = useMyWorkspacesQuery({});
@@ -30,21 +31,20 @@ export function ApiTokens({ me, workspaceId }: ApiTokensProps) {
         id="api-tokens"
         intro={text('token-intro')}
         heading={text('token-heading')}
+        headingRef={heading}
         add={mayAdd ? { label: text('token-new'), onAdd: () => setIsAdding(true) } : null}
       >
-        {(focusHeading) => (
-          <>
-            {!me.hasPassword && <p className={classes.none}>{text('token-needs-password')}</p>}
-            <SettingsList
-              labelledBy="api-tokens"
-              rows={request.data?.apiTokens}
-              none={text('token-none')}
-              request={request}
-            >
-              {(token) => <TokenRow key={token.id} token={token} onRevoked={focusHeading} />}
-            </SettingsList>
-          </>
-        )}
+        {!me.hasPassword && <p className={classes.none}>{text('token-needs-password')}</p>}
+        <SettingsList
+          labelledBy="api-tokens"
+          rows={request.data?.apiTokens}
+          none={text('token-none')}
+          request={request}
+        >
+          {(token) => (
+            <TokenRow key={token.id} token={token} onRevoked={() => heading.current?.focus()} />
+          )}
+        </SettingsList>
       </SettingsListSection>
       {isAdding && <NewToken me={me} workspaces={workspaces} onClose={() => setIsAdding(false)} />}
     </>

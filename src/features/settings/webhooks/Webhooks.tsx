@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWebhooksQuery } from '../../../entities/webhooks/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { SettingsList, SettingsListSection } from '../SettingsList';
@@ -13,6 +13,7 @@ export interface WebhooksProps {
 /** The webhooks of a workspace, which send its events to other programs (docs/webhooks.md). */
 export function Webhooks({ userId, workspaceId }: WebhooksProps) {
   const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const request = useWebhooksQuery({ workspaceId });
   return (
@@ -21,25 +22,24 @@ export function Webhooks({ userId, workspaceId }: WebhooksProps) {
         id="webhooks"
         intro={text('webhook-intro')}
         heading={text('webhook-heading')}
+        headingRef={heading}
         add={{ label: text('webhook-new'), onAdd: () => setIsAdding(true) }}
       >
-        {(focusHeading) => (
-          <SettingsList
-            labelledBy="webhooks"
-            rows={request.data?.webhooks}
-            none={text('webhook-none')}
-            request={request}
-          >
-            {(webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                workspaceId={workspaceId}
-                webhook={webhook}
-                onDeleted={focusHeading}
-              />
-            )}
-          </SettingsList>
-        )}
+        <SettingsList
+          labelledBy="webhooks"
+          rows={request.data?.webhooks}
+          none={text('webhook-none')}
+          request={request}
+        >
+          {(webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              workspaceId={workspaceId}
+              webhook={webhook}
+              onDeleted={() => heading.current?.focus()}
+            />
+          )}
+        </SettingsList>
       </SettingsListSection>
       {isAdding && (
         <NewWebhook userId={userId} workspaceId={workspaceId} onClose={() => setIsAdding(false)} />
