@@ -38,6 +38,7 @@ const OWN: readonly string[] = [
   'tasks/templateMutations.lazy.ts',
   'tasks/templates.ts',
   'uploads/sendFile.ts',
+  'workspaces/useWorkspaceRights.ts',
 ];
 
 it('each entity folder has the same file names', () => {
