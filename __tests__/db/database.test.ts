@@ -97,7 +97,7 @@ describe('a snapshot', () => {
   it('cannot write', async () => {
     await expect(
       database.snapshot((tx) => tx.query(`insert into notes values (1, 'x')`)),
-    ).rejects.toThrow('read-only');
+    ).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 });
 

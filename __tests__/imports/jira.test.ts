@@ -1,5 +1,5 @@
 import { parseBoardDocument } from '../../contract/boardDocument/boardDocument';
-import { markdownOfJira } from '../../server/imports/formats/jiraMarkup';
+import { markdownOfJira } from '../../server/imports/formats/jira/jiraMarkup';
 import { golden, parse } from './parseGolden';
 
 describe('a Jira export', () => {

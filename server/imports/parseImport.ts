@@ -3,7 +3,7 @@ import type { ImportContent, ImportFile } from './content';
 import { decodeText } from './decodeText';
 import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
-import { readJira } from './formats/jira';
+import { readJira } from './formats/jira/jira';
 import { readKreda } from './formats/kreda';
 import { isKredaWorkspace, readKredaWorkspace } from './formats/kredaWorkspace';
 import { readPlanka } from './formats/planka';

@@ -1,10 +1,10 @@
-import type { DocumentTask } from '../../../contract/boardDocument/boardDocument';
-import { fold } from '../../../contract/fold';
-import { LIMITS } from '../../../contract/limits';
-import type { ImportContent, ImportFile } from '../content';
-import { chosenProjects } from '../chosenProjects';
-import { Losses } from '../losses';
-import { dayOf, momentOf } from './dates';
+import type { DocumentTask } from '../../../../contract/boardDocument/boardDocument';
+import { fold } from '../../../../contract/fold';
+import { LIMITS } from '../../../../contract/limits';
+import type { ImportContent, ImportFile } from '../../content';
+import { chosenProjects } from '../../chosenProjects';
+import { Losses } from '../../losses';
+import { dayOf, momentOf } from '../dates';
 import {
   addItem,
   addTask,
@@ -14,13 +14,13 @@ import {
   newDraft,
   titleOfFile,
   type Draft,
-} from './draft';
+} from '../draft';
 import { attachmentLinks, commentsOfIssue, namesOfAccounts } from './jiraComments';
 import { fieldsOfJira, PRIORITIES, type JiraField } from './jiraFields';
 import { markdownOfJira } from './jiraMarkup';
-import { NamedParts } from './namedParts';
-import { Relations } from './relations';
-import { Table } from './table';
+import { NamedParts } from '../namedParts';
+import { Relations } from '../relations';
+import { Table } from '../table';
 
 const HEADER = ['Summary', 'Issue key', 'Status'];
 /** Rows of a damaged file may have any text as the key of their project. */

@@ -1,6 +1,6 @@
-import type { DocumentField } from '../../../contract/boardDocument/boardDocument';
-import { fold } from '../../../contract/fold';
-import type { Table } from './table';
+import type { DocumentField } from '../../../../contract/boardDocument/boardDocument';
+import { fold } from '../../../../contract/fold';
+import type { Table } from '../table';
 
 /** A column that becomes a field: its name in the file, and the field. */
 export interface JiraField extends Pick<DocumentField, 'id' | 'title' | 'type'> {

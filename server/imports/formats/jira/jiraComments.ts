@@ -1,10 +1,10 @@
-import type { DocumentTask } from '../../../contract/boardDocument/boardDocument';
-import { LIMITS } from '../../../contract/limits';
-import type { Losses } from '../losses';
-import { momentOf } from './dates';
-import { fitText, linkTo } from './draft';
+import type { DocumentTask } from '../../../../contract/boardDocument/boardDocument';
+import { LIMITS } from '../../../../contract/limits';
+import type { Losses } from '../../losses';
+import { momentOf } from '../dates';
+import { fitText, linkTo } from '../draft';
 import { markdownOfJira } from './jiraMarkup';
-import type { Table } from './table';
+import type { Table } from '../table';
 
 interface Reading {
   losses: Losses;
