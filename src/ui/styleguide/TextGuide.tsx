@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { boardTitleForm } from '../../../contract/rules/boards';
 import { BoardGlyph } from '../avatar/BoardGlyph';
 import { Button } from '../components/Button';
+import { Panel, Panels } from '../components/Panel';
 import { PanelSection } from '../components/PanelSection';
 import { PlainText } from '../components/PlainText';
 import { AutosizeTextArea } from '../fields/AutosizeTextArea';
@@ -66,6 +67,10 @@ export function TextGuide({ words }: { words: Samples }) {
       >
         {words.sentence}
       </PanelSection>
+      <Panels>
+        <Panel>{words.sentence}</Panel>
+        <Panel>{words.task}</Panel>
+      </Panels>
     </Section>
   );
 }
