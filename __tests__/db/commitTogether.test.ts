@@ -63,7 +63,7 @@ it('a change is answered only when it is durable', async () => {
   await Promise.all(
     [1, 2, 3].map((id) => inTurn(1, (tx) => insert(tx, id)).then(() => void seen.push(ids()))),
   );
-  // Whoever is answered first finds what was committed with it.
+  // The first one that is answered finds its row in another connection.
   for (const found of await Promise.all(seen)) expect(found).toContain(1);
 });
 
