@@ -86,6 +86,7 @@ module.exports = {
       setupFiles: [
         '<rootDir>/__tests__/support/domShims.ts',
         '<rootDir>/__tests__/support/trapReducers.ts',
+        '<rootDir>/__tests__/support/withoutStoreChecks.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/domMatchers.ts'],
       moduleNameMapper: {

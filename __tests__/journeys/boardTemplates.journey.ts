@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './fixture';
+import { LONG } from './long';
 import { cards, columnOf } from './onBoard';
 import { expect, expectGoodLooks } from './support';
 
@@ -91,22 +92,23 @@ test('a board is made from a template offline, and has its lists once there is a
   ]);
 });
 
-test('on a Polish phone a board is made from a template by touch, and its first list is shown', async ({
-  fixture,
-  open,
-}) => {
-  const { page } = await open(fixture.anna);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.evaluate(() => localStorage.setItem('locale', 'pl'));
-  await page.reload();
-  await page.getByRole('main').getByRole('button', { name: 'Utwórz tablicę' }).click();
-  const dialog = dialogOf(page, 'Utwórz tablicę');
-  await dialog.getByText('Mój tydzień', { exact: true }).click();
-  await dialog.getByLabel('Nazwa tablicy').fill('Tydzień z kredą');
-  await dialog.getByRole('button', { name: 'Utwórz tablicę' }).click();
-  await expect(lists(page).first()).toHaveText('Ten tydzień');
-  await expect(cards(columnOf(page, 'Ten tydzień'))).toHaveCount(1);
-  await expect(lists(page).first()).toBeInViewport();
-  await expect(page.getByRole('textbox', { name: 'Nazwa listy' })).toHaveCount(0);
-  await expectGoodLooks(page, 'board-of-template-pl');
-});
+test(
+  'on a Polish phone a board is made from a template by touch, and its first list is shown',
+  LONG,
+  async ({ fixture, open }) => {
+    const { page } = await open(fixture.anna);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.evaluate(() => localStorage.setItem('locale', 'pl'));
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Utwórz tablicę' }).click();
+    const dialog = dialogOf(page, 'Utwórz tablicę');
+    await dialog.getByText('Mój tydzień', { exact: true }).click();
+    await dialog.getByLabel('Nazwa tablicy').fill('Tydzień z kredą');
+    await dialog.getByRole('button', { name: 'Utwórz tablicę' }).click();
+    await expect(lists(page).first()).toHaveText('Ten tydzień');
+    await expect(cards(columnOf(page, 'Ten tydzień'))).toHaveCount(1);
+    await expect(lists(page).first()).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'Nazwa listy' })).toHaveCount(0);
+    await expectGoodLooks(page, 'board-of-template-pl');
+  },
+);

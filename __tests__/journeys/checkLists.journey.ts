@@ -1,7 +1,7 @@
 import { POINTER } from './byKeyboard';
 import { test } from './fixture';
 import { idIn, makeCheckLists, openTask, panel, taskOn } from './onTask';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { expect, expectGoodLooks, picture, type Page } from './support';
 
 const ITEM_WORDS = {
@@ -112,7 +112,7 @@ test(
 
 test(
   'a long press on a phone lifts an item, and it moves to the next checklist',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open, browser }) => {
     const at = await taskOn(fixture, 'Moved by touch');
     await makeCheckLists(fixture.anna, idIn(at), LISTS);

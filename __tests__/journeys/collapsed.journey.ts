@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { card, carry, centre, expectOrder, settle } from './byMouse';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch } from './support';
 import { chooseIn } from './fields';
@@ -103,7 +103,7 @@ for (const locale of ['en', 'pl'] as const)
 
 test(
   'a card is dropped on a collapsed list by mouse, also without a connection, and the strip is dragged and pressed',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open }) => {
     const words = WORDS.en;
     const at = await fixture.board('Collapsed mouse', LISTS);
@@ -153,7 +153,7 @@ test(
 
 test(
   'on a Polish phone a list is collapsed and expanded by touch, and a card is dropped on it by a long press',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open, browser }) => {
     const words = WORDS.pl;
     const at = await fixture.board('Collapsed touch', {

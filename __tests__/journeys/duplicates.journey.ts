@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idOfSlug } from '../../contract/idOfSlug';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { cardOf, cards, columnOf, withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch } from './support';
 
@@ -89,27 +89,28 @@ for (const locale of ['en', 'pl'] as const)
     },
   );
 
-test('a list is duplicated without a connection, and a colleague gets the copy afterwards', async ({
-  fixture,
-  open,
-}) => {
-  const at = await fixture.board(titled('Tunnel'), { 'To do': ['Write', 'Ship'] });
-  const { page, context, problems } = await open(fixture.anna, at);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  const ewa = (await open(fixture.ewa, at)).page;
-  await expect(cards(columnOf(ewa, 'To do'))).toHaveCount(2);
-  await withAllParts(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: WORDS.en.listMenu }).click();
-  await page.getByRole('menuitem', { name: WORDS.en.duplicateList }).click();
-  await expect(lists(page)).toHaveText(['To do', 'To do']);
-  await expect(cards(columnOf(page, 'To do').nth(1))).toHaveText([/^Write/, /^Ship/]);
-  await expect(lists(ewa)).toHaveText(['To do']);
-  await context.setOffline(false);
-  await expect(cards(columnOf(ewa, 'To do').nth(1))).toHaveText([/^Write/, /^Ship/], {
-    timeout: 20_000,
-  });
-});
+test(
+  'a list is duplicated without a connection, and a colleague gets the copy afterwards',
+  LONG,
+  async ({ fixture, open }) => {
+    const at = await fixture.board(titled('Tunnel'), { 'To do': ['Write', 'Ship'] });
+    const { page, context, problems } = await open(fixture.anna, at);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    const ewa = (await open(fixture.ewa, at)).page;
+    await expect(cards(columnOf(ewa, 'To do'))).toHaveCount(2);
+    await withAllParts(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: WORDS.en.listMenu }).click();
+    await page.getByRole('menuitem', { name: WORDS.en.duplicateList }).click();
+    await expect(lists(page)).toHaveText(['To do', 'To do']);
+    await expect(cards(columnOf(page, 'To do').nth(1))).toHaveText([/^Write/, /^Ship/]);
+    await expect(lists(ewa)).toHaveText(['To do']);
+    await context.setOffline(false);
+    await expect(cards(columnOf(ewa, 'To do').nth(1))).toHaveText([/^Write/, /^Ship/], {
+      timeout: 20_000,
+    });
+  },
+);
 
 for (const locale of ['en', 'pl'] as const)
   test(
@@ -140,40 +141,41 @@ for (const locale of ['en', 'pl'] as const)
     },
   );
 
-test('a board becomes a template with the mouse, and a colleague makes a board from it', async ({
-  fixture,
-  open,
-}) => {
-  const words = WORDS.en;
-  const title = titled('Pattern');
-  const at = await fixture.board(title, { 'To do': ['Write'], Done: [] });
-  await assign(fixture.anna, at, { task: 'Write', to: fixture.ewa });
-  const { page } = await open(fixture.anna, at);
-  const ewa = (await open(fixture.ewa, at)).page;
-  await page.getByRole('button', { name: words.boardMenu }).click();
-  const item = page.getByRole('menuitemcheckbox', { name: words.template });
-  await expect(item).not.toBeChecked();
-  await item.click();
-  await expect(page.getByText(words.isTemplate).first()).toBeVisible();
+test(
+  'a board becomes a template with the mouse, and a colleague makes a board from it',
+  LONG,
+  async ({ fixture, open }) => {
+    const words = WORDS.en;
+    const title = titled('Pattern');
+    const at = await fixture.board(title, { 'To do': ['Write'], Done: [] });
+    await assign(fixture.anna, at, { task: 'Write', to: fixture.ewa });
+    const { page } = await open(fixture.anna, at);
+    const ewa = (await open(fixture.ewa, at)).page;
+    await page.getByRole('button', { name: words.boardMenu }).click();
+    const item = page.getByRole('menuitemcheckbox', { name: words.template });
+    await expect(item).not.toBeChecked();
+    await item.click();
+    await expect(page.getByText(words.isTemplate).first()).toBeVisible();
 
-  await ewa.getByRole('button', { name: 'Create', exact: true }).click();
-  await ewa.getByRole('menuitem', { name: words.createBoard }).click();
-  const dialog = ewa.getByRole('dialog', { name: words.createBoard });
-  await expect(dialog.getByText(words.templates)).toBeVisible();
-  await dialog.getByText(title, { exact: true }).click();
-  await expect(dialog.getByRole('radio', { name: title })).toBeChecked();
-  await expectGoodLooks(ewa, 'create-board-from-board');
-  await dialog.getByLabel(words.title).fill('From a pattern');
-  await dialog.getByRole('button', { name: words.createBoard }).click();
-  await expect(heading(ewa, 'From a pattern')).toBeVisible();
-  await expect(lists(ewa)).toHaveText(['To do', 'Done']);
-  await expect(cardOf(ewa, 'Write').getByRole('link')).not.toHaveAccessibleName(/Ewa Nowak/);
+    await ewa.getByRole('button', { name: 'Create', exact: true }).click();
+    await ewa.getByRole('menuitem', { name: words.createBoard }).click();
+    const dialog = ewa.getByRole('dialog', { name: words.createBoard });
+    await expect(dialog.getByText(words.templates)).toBeVisible();
+    await dialog.getByText(title, { exact: true }).click();
+    await expect(dialog.getByRole('radio', { name: title })).toBeChecked();
+    await expectGoodLooks(ewa, 'create-board-from-board');
+    await dialog.getByLabel(words.title).fill('From a pattern');
+    await dialog.getByRole('button', { name: words.createBoard }).click();
+    await expect(heading(ewa, 'From a pattern')).toBeVisible();
+    await expect(lists(ewa)).toHaveText(['To do', 'Done']);
+    await expect(cardOf(ewa, 'Write').getByRole('link')).not.toHaveAccessibleName(/Ewa Nowak/);
 
-  await page.getByRole('button', { name: words.boardMenu }).click();
-  await expect(item).toBeChecked();
-  await item.click();
-  await expect(page.getByText('no longer offered as a template').first()).toBeVisible();
-});
+    await page.getByRole('button', { name: words.boardMenu }).click();
+    await expect(item).toBeChecked();
+    await item.click();
+    await expect(page.getByText('no longer offered as a template').first()).toBeVisible();
+  },
+);
 
 test(
   'on a Polish phone a list and a board are duplicated by touch',

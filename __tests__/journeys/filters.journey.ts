@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { test, type Fixture } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 
@@ -162,33 +162,34 @@ for (const locale of ['en', 'pl'] as const)
     },
   );
 
-test('on a phone the conditions scroll sideways and open as sheets, and a date has two ends', async ({
-  fixture,
-  open,
-}) => {
-  const at = await boardWithFields(fixture, 'Filters touch');
-  const { page } = await open(fixture.anna);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at);
-  await expect(cardOf(page, 'Write')).toBeVisible();
-  await page.locator('[data-filter]').click();
-  await inFilter(page, 'Assignees').click();
-  await page.getByRole('checkbox', { name: 'Me', exact: true }).check();
-  await expect(page.getByText('1 of 4 tasks')).toBeVisible();
-  await expectGoodLooks(page, 'filters-phone');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('dialog', { name: 'Assignees' }).press('Escape');
-  await inFilter(page, 'More conditions').click();
-  await menuItem(page, 'Completed on').click();
-  await page.getByRole('dialog', { name: 'Completed on, from' }).getByText('Today').click();
-  await expect(page.getByText('0 of 4 tasks')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Completed on, until/ })).toBeVisible();
-  await expect(page).toHaveURL(/\?assignee=me&s5=\d{4}-\d\d-\d\d\.\.$/);
-  // The row scrolls by itself and is no wider than the screen.
-  const row = await page
-    .getByRole('search')
-    .evaluate((element) => element.getBoundingClientRect().right);
-  expect(row).toBeLessThanOrEqual(390);
-  await page.goBack();
-  await expect(page.getByText('1 of 4 tasks')).toBeVisible();
-});
+test(
+  'on a phone the conditions scroll sideways and open as sheets, and a date has two ends',
+  LONG,
+  async ({ fixture, open }) => {
+    const at = await boardWithFields(fixture, 'Filters touch');
+    const { page } = await open(fixture.anna);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at);
+    await expect(cardOf(page, 'Write')).toBeVisible();
+    await page.locator('[data-filter]').click();
+    await inFilter(page, 'Assignees').click();
+    await page.getByRole('checkbox', { name: 'Me', exact: true }).check();
+    await expect(page.getByText('1 of 4 tasks')).toBeVisible();
+    await expectGoodLooks(page, 'filters-phone');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('dialog', { name: 'Assignees' }).press('Escape');
+    await inFilter(page, 'More conditions').click();
+    await menuItem(page, 'Completed on').click();
+    await page.getByRole('dialog', { name: 'Completed on, from' }).getByText('Today').click();
+    await expect(page.getByText('0 of 4 tasks')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Completed on, until/ })).toBeVisible();
+    await expect(page).toHaveURL(/\?assignee=me&s5=\d{4}-\d\d-\d\d\.\.$/);
+    // The row scrolls by itself and is no wider than the screen.
+    const row = await page
+      .getByRole('search')
+      .evaluate((element) => element.getBoundingClientRect().right);
+    expect(row).toBeLessThanOrEqual(390);
+    await page.goBack();
+    await expect(page.getByText('1 of 4 tasks')).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test, type Fixture, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { expect, expectGoodLooks, expectNoAxeViolations, picture } from './support';
 
 const WORDS = {
@@ -336,7 +336,7 @@ for (const locale of ['en', 'pl'] as const) {
   );
 }
 
-test('the inbox on a phone by touch, offline and back', async ({ fixture, open }) => {
+test('the inbox on a phone by touch, offline and back', LONG, async ({ fixture, open }) => {
   const words = WORDS.en;
   const { person, offer } = await reader(fixture, 'phone');
   await assign(fixture.anna, offer, person.id);

@@ -1,7 +1,7 @@
 import { idOfSlug } from '../../contract/idOfSlug';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { cardOf, withAllParts } from './onBoard';
 import { enableOfflineMode, expectStored } from './offlineMode';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
@@ -128,31 +128,32 @@ test('on a phone a list moves to another board by touch', POINTER, async ({ fixt
   expect(problems.problems()).toEqual([]);
 });
 
-test('a list moves with the mouse and without a connection to a board that is on the device', async ({
-  fixture,
-  open,
-}) => {
-  const { from, to, secret } = await twoBoards(fixture, 'offline');
-  const { page, context, problems } = await open(fixture.anna);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await enableOfflineMode(page);
-  await page.goto(to);
-  await expect(cardOf(page, 'Hidden')).toBeVisible();
-  await expectStored(page, 'projectView');
-  await page.goto(from);
-  const ewa = (await open(fixture.ewa, from)).page;
-  await expect(cardOf(ewa, 'Write')).toBeVisible();
-  await withAllParts(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'List menu: Sprint' }).click();
-  await page.getByRole('menuitem', { name: 'Move to…', exact: true }).click();
-  await choose(dialog(page), 'Board', secret);
-  await expectNotice(page, 'cannot be told now');
-  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(lists(page)).toHaveText(['Later']);
-  await expect(lists(ewa)).toHaveText(['Sprint', 'Later']);
-  await context.setOffline(false);
-  await expect(lists(ewa)).toHaveText(['Later'], { timeout: 20_000 });
-  await page.goto(to);
-  await expect(lists(page)).toHaveText(['Ideas', 'Last', 'Sprint']);
-});
+test(
+  'a list moves with the mouse and without a connection to a board that is on the device',
+  LONG,
+  async ({ fixture, open }) => {
+    const { from, to, secret } = await twoBoards(fixture, 'offline');
+    const { page, context, problems } = await open(fixture.anna);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await enableOfflineMode(page);
+    await page.goto(to);
+    await expect(cardOf(page, 'Hidden')).toBeVisible();
+    await expectStored(page, 'projectView');
+    await page.goto(from);
+    const ewa = (await open(fixture.ewa, from)).page;
+    await expect(cardOf(ewa, 'Write')).toBeVisible();
+    await withAllParts(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'List menu: Sprint' }).click();
+    await page.getByRole('menuitem', { name: 'Move to…', exact: true }).click();
+    await choose(dialog(page), 'Board', secret);
+    await expectNotice(page, 'cannot be told now');
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(lists(page)).toHaveText(['Later']);
+    await expect(lists(ewa)).toHaveText(['Sprint', 'Later']);
+    await context.setOffline(false);
+    await expect(lists(ewa)).toHaveText(['Later'], { timeout: 20_000 });
+    await page.goto(to);
+    await expect(lists(page)).toHaveText(['Ideas', 'Last', 'Sprint']);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './fixture';
 import { test } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { cardOf } from './onBoard';
 import { openTask, panel, taskOn } from './onTask';
 import { expect, expectGoodLooks } from './support';
@@ -154,44 +154,49 @@ test('a task on a board that the reader may not see is not told until the board 
   await expect(linkTo(ewa, 'Is blocked by', secret)).toBeVisible();
 });
 
-test('a relation is made without a connection, and reaches the other screen with it', async ({
-  fixture,
-  open,
-}) => {
-  const ship = titled('Publish');
-  const at = await taskOn(fixture, 'Relations offline', ['Write', ship]);
-  const { page, context, problems } = await open(fixture.anna, boardOf(at));
-  await page.goto(at);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await openTask({ page });
-  const ewa = (await open(fixture.ewa, boardOf(at))).page;
-  await panel(page).getByRole('button', { name: 'Add relation' }).click();
-  await expect(page.getByRole('combobox', { name: 'Other task' })).toBeFocused();
-  await context.setOffline(true);
-  await choose(page, WORDS.en, ship);
-  await expect(linkTo(page, 'Is blocked by', ship)).toBeVisible();
-  await expect(cardOf(ewa, 'Write')).not.toContainText('Blocked');
-  await context.setOffline(false);
-  await expect(cardOf(ewa, 'Write')).toContainText('Blocked');
-  await expect(linkTo(page, 'Is blocked by', ship)).toBeVisible();
-});
+test(
+  'a relation is made without a connection, and reaches the other screen with it',
+  LONG,
+  async ({ fixture, open }) => {
+    const ship = titled('Publish');
+    const at = await taskOn(fixture, 'Relations offline', ['Write', ship]);
+    const { page, context, problems } = await open(fixture.anna, boardOf(at));
+    await page.goto(at);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await openTask({ page });
+    const ewa = (await open(fixture.ewa, boardOf(at))).page;
+    await panel(page).getByRole('button', { name: 'Add relation' }).click();
+    await expect(page.getByRole('combobox', { name: 'Other task' })).toBeFocused();
+    await context.setOffline(true);
+    await choose(page, WORDS.en, ship);
+    await expect(linkTo(page, 'Is blocked by', ship)).toBeVisible();
+    await expect(cardOf(ewa, 'Write')).not.toContainText('Blocked');
+    await context.setOffline(false);
+    await expect(cardOf(ewa, 'Write')).toContainText('Blocked');
+    await expect(linkTo(page, 'Is blocked by', ship)).toBeVisible();
+  },
+);
 
-test('a relation is made by a pasted link and taken away by touch', async ({ fixture, open }) => {
-  const at = await taskOn(fixture, 'Relations touch', ['Write']);
-  const other = await taskOn(fixture, 'Relations far away', ['Elsewhere']);
-  const { page } = await open(fixture.anna);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at);
-  await panel(page).getByRole('button', { name: 'Add relation' }).click();
-  await page.getByRole('button', { name: 'Kind of relation: Is blocked by' }).click();
-  await page.getByRole('menuitemradio', { name: 'Relates to' }).click();
-  const field = page.getByRole('combobox', { name: 'Other task' });
-  await field.fill(new URL(other, page.url()).href);
-  await page.getByRole('option', { name: 'Elsewhere Relations far away' }).click();
-  await expect(linkTo(page, 'Relates to', 'Elsewhere')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Remove the relation', exact: false }).click();
-  await expect(groupOf(page, 'Relates to')).toHaveCount(0);
-});
+test(
+  'a relation is made by a pasted link and taken away by touch',
+  LONG,
+  async ({ fixture, open }) => {
+    const at = await taskOn(fixture, 'Relations touch', ['Write']);
+    const other = await taskOn(fixture, 'Relations far away', ['Elsewhere']);
+    const { page } = await open(fixture.anna);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at);
+    await panel(page).getByRole('button', { name: 'Add relation' }).click();
+    await page.getByRole('button', { name: 'Kind of relation: Is blocked by' }).click();
+    await page.getByRole('menuitemradio', { name: 'Relates to' }).click();
+    const field = page.getByRole('combobox', { name: 'Other task' });
+    await field.fill(new URL(other, page.url()).href);
+    await page.getByRole('option', { name: 'Elsewhere Relations far away' }).click();
+    await expect(linkTo(page, 'Relates to', 'Elsewhere')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Remove the relation', exact: false }).click();
+    await expect(groupOf(page, 'Relates to')).toHaveCount(0);
+  },
+);
 
 /** Changes who may see the board of a task. */
 async function show({ ask }: Person, at: string, visibility: 'private' | 'workspace') {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { test, type Fixture } from './fixture';
 import { withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
@@ -159,31 +159,32 @@ test('a private view is in its owner’s other tab, and no other person can open
   await expect(cardOf(other, 'Plan')).toBeVisible();
 });
 
-test('a view is saved by touch without a connection, and reaches the board with it', async ({
-  fixture,
-  open,
-}) => {
-  const words = WORDS.en;
-  const at = await boardOf(fixture, 'Views offline');
-  const { page, context, problems } = await open(fixture.anna);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${at}?done=0`);
-  await expect(cardOf(page, 'Write')).toBeVisible();
-  const other = (await open(fixture.ewa, at)).page;
-  await menuOf(other, words).click();
-  await expect(other.getByText(/^No saved views yet/)).toBeVisible();
-  await withAllParts(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: words.save, exact: true }).click();
-  await page.getByLabel(words.name).fill('From the tram');
-  await page.getByRole('checkbox', { name: words.share }).check();
-  await expectNoAxeViolations(page);
-  await page.getByRole('dialog').getByRole('button', { name: words.done, exact: true }).click();
-  await expect(page).toHaveURL(/[?&]view=\d+/);
-  await page.getByRole('button', { name: 'Board views' }).click();
-  await expect(item(page, 'From the tram')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
-  await expect(item(other, 'From the tram')).toBeVisible();
-});
+test(
+  'a view is saved by touch without a connection, and reaches the board with it',
+  LONG,
+  async ({ fixture, open }) => {
+    const words = WORDS.en;
+    const at = await boardOf(fixture, 'Views offline');
+    const { page, context, problems } = await open(fixture.anna);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${at}?done=0`);
+    await expect(cardOf(page, 'Write')).toBeVisible();
+    const other = (await open(fixture.ewa, at)).page;
+    await menuOf(other, words).click();
+    await expect(other.getByText(/^No saved views yet/)).toBeVisible();
+    await withAllParts(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.getByLabel(words.name).fill('From the tram');
+    await page.getByRole('checkbox', { name: words.share }).check();
+    await expectNoAxeViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: words.done, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]view=\d+/);
+    await page.getByRole('button', { name: 'Board views' }).click();
+    await expect(item(page, 'From the tram')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(item(other, 'From the tram')).toBeVisible();
+  },
+);

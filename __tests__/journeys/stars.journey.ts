@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { carry, settle } from './byMouse';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { withAllParts } from './onBoard';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch } from './support';
 
@@ -135,7 +135,7 @@ for (const locale of ['en', 'pl'] as const)
 
 test(
   'starred boards are dragged by mouse, also without a connection',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open }) => {
     const words = WORDS.en;
     const { person, titles, at, home } = await starGazer(fixture, 'mouse');
@@ -172,7 +172,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test(
   'boards are starred by touch on a phone, and put in order by touch on a tablet',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, browser }) => {
     const words = WORDS.pl;
     const { person, titles, at, home } = await starGazer(fixture, 'touch');

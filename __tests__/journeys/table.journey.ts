@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POINTER } from './byKeyboard';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { test, type Fixture } from './fixture';
 import { expect, expectGoodLooks, expectNoAxeViolations } from './support';
 import { choose } from './fields';
@@ -175,7 +175,7 @@ test(
 
 test(
   'several tasks are selected and changed at once, by mouse',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, open }) => {
     const board = await boardOf(fixture, 'Bulk');
     const { page } = await open(fixture.anna, `${board}/list`);
@@ -267,37 +267,38 @@ test('a list is filtered by the address of its board, and takes new tasks', asyn
   await expect.poll(() => shown(page)).toContain('Plan');
 });
 
-test('a list is changed without a connection, and the other screen follows with it', async ({
-  fixture,
-  open,
-}) => {
-  const board = await boardOf(fixture, 'Offline list');
-  const { page, context, problems } = await open(fixture.anna, `${board}/list?group=people`);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  const other = (await open(fixture.ewa, `${board}/list`)).page;
-  await cell(page, 'Plan', 'title').focus();
-  await page.keyboard.press('i');
-  await expect(cell(other, 'Plan', 'people')).toContainText('AN');
-  await withAllParts(page);
-  await context.setOffline(true);
+test(
+  'a list is changed without a connection, and the other screen follows with it',
+  LONG,
+  async ({ fixture, open }) => {
+    const board = await boardOf(fixture, 'Offline list');
+    const { page, context, problems } = await open(fixture.anna, `${board}/list?group=people`);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    const other = (await open(fixture.ewa, `${board}/list`)).page;
+    await cell(page, 'Plan', 'title').focus();
+    await page.keyboard.press('i');
+    await expect(cell(other, 'Plan', 'people')).toContainText('AN');
+    await withAllParts(page);
+    await context.setOffline(true);
 
-  // Assigned to the viewer, the task goes to another group, and focus with it.
-  await cell(page, 'Ask', 'title').focus();
-  await page.keyboard.press('i');
-  await expect
-    .poll(() => shown(page))
-    .toEqual(['Anna Nowak', 'Ask', 'Plan', 'Nobody', 'Write', 'Ship']);
-  await expect(row(page, 'Ask').locator(':focus')).toHaveCount(1);
-  await cell(page, 'Ask', 'title').press('e');
-  await expect(page.locator('textarea')).toBeFocused();
-  await page.keyboard.type('Answer');
-  await page.keyboard.press('Enter');
-  await expect(cell(page, 'Answer', 'title')).toBeFocused();
-  await context.setOffline(false);
-  await expect(cell(other, 'Answer', 'people')).toContainText('AN');
-});
+    // Assigned to the viewer, the task goes to another group, and focus with it.
+    await cell(page, 'Ask', 'title').focus();
+    await page.keyboard.press('i');
+    await expect
+      .poll(() => shown(page))
+      .toEqual(['Anna Nowak', 'Ask', 'Plan', 'Nobody', 'Write', 'Ship']);
+    await expect(row(page, 'Ask').locator(':focus')).toHaveCount(1);
+    await cell(page, 'Ask', 'title').press('e');
+    await expect(page.locator('textarea')).toBeFocused();
+    await page.keyboard.type('Answer');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Answer', 'title')).toBeFocused();
+    await context.setOffline(false);
+    await expect(cell(other, 'Answer', 'people')).toContainText('AN');
+  },
+);
 
-test('a list is used by touch on a phone', async ({ fixture, open }) => {
+test('a list is used by touch on a phone', LONG, async ({ fixture, open }) => {
   const board = await boardOf(fixture, 'Phone list');
   const { page } = await open(fixture.anna);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { POINTER } from './byKeyboard';
 import { test } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { cardOf, cards, columnOf, withAllParts } from './onBoard';
 import { makeCheckLists } from './onTask';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch } from './support';
@@ -178,48 +178,49 @@ for (const locale of ['en', 'pl'] as const)
     },
   );
 
-test('a template is saved, used and archived without a connection, and a colleague gets all of it afterwards', async ({
-  fixture,
-  open,
-}) => {
-  const words = WORDS.en;
-  const at = await fixture.board(`Offline ${test.info().repeatEachIndex}`, {
-    'To do': ['Release'],
-    Done: [],
-  });
-  const { page, context, problems } = await open(fixture.anna, at);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  const ewa = (await open(fixture.ewa, at)).page;
-  await expect(cards(columnOf(ewa, 'To do'))).toHaveCount(1);
-  await withTemplates(page);
-  await context.setOffline(true);
-  await button(page, words.taskMenu('Release')).click();
-  await page.getByRole('menuitem', { name: words.save }).click();
-  await page.getByLabel(words.title).fill('Pattern');
-  await page.getByRole('button', { name: words.submit }).click();
-  await button(page, words.listMenu).click();
-  await page.getByRole('menuitem', { name: words.fromTemplate }).click();
-  await button(page, words.use('Pattern')).click();
-  await expect(cards(columnOf(page, 'Done'))).toHaveText([/^Pattern/]);
-  await button(page, words.boardMenu).click();
-  await page.getByRole('menuitem', { name: words.templates }).click();
-  await button(page, words.archive('Pattern')).click();
-  await expect(page.getByText(words.none)).toBeVisible();
-  await page.getByRole('button', { name: words.undo }).last().click();
-  await expect(page.getByRole('link', { name: 'Pattern' }).last()).toBeVisible();
-  await expect(cards(columnOf(ewa, 'Done'))).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(cards(columnOf(ewa, 'Done'))).toHaveText([/^Pattern/], { timeout: 20_000 });
-  await button(ewa, words.boardMenu).click();
-  await ewa.getByRole('menuitem', { name: words.templates }).click();
-  await expect(dialog(ewa, words.templates).getByRole('link', { name: 'Pattern' })).toBeVisible({
-    timeout: 20_000,
-  });
-});
+test(
+  'a template is saved, used and archived without a connection, and a colleague gets all of it afterwards',
+  LONG,
+  async ({ fixture, open }) => {
+    const words = WORDS.en;
+    const at = await fixture.board(`Offline ${test.info().repeatEachIndex}`, {
+      'To do': ['Release'],
+      Done: [],
+    });
+    const { page, context, problems } = await open(fixture.anna, at);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    const ewa = (await open(fixture.ewa, at)).page;
+    await expect(cards(columnOf(ewa, 'To do'))).toHaveCount(1);
+    await withTemplates(page);
+    await context.setOffline(true);
+    await button(page, words.taskMenu('Release')).click();
+    await page.getByRole('menuitem', { name: words.save }).click();
+    await page.getByLabel(words.title).fill('Pattern');
+    await page.getByRole('button', { name: words.submit }).click();
+    await button(page, words.listMenu).click();
+    await page.getByRole('menuitem', { name: words.fromTemplate }).click();
+    await button(page, words.use('Pattern')).click();
+    await expect(cards(columnOf(page, 'Done'))).toHaveText([/^Pattern/]);
+    await button(page, words.boardMenu).click();
+    await page.getByRole('menuitem', { name: words.templates }).click();
+    await button(page, words.archive('Pattern')).click();
+    await expect(page.getByText(words.none)).toBeVisible();
+    await page.getByRole('button', { name: words.undo }).last().click();
+    await expect(page.getByRole('link', { name: 'Pattern' }).last()).toBeVisible();
+    await expect(cards(columnOf(ewa, 'Done'))).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(cards(columnOf(ewa, 'Done'))).toHaveText([/^Pattern/], { timeout: 20_000 });
+    await button(ewa, words.boardMenu).click();
+    await ewa.getByRole('menuitem', { name: words.templates }).click();
+    await expect(dialog(ewa, words.templates).getByRole('link', { name: 'Pattern' })).toBeVisible({
+      timeout: 20_000,
+    });
+  },
+);
 
 test(
   'on a Polish phone an empty template is made, named and used by touch',
-  POINTER,
+  { tag: [POINTER.tag, LONG.tag] },
   async ({ fixture, browser, open }) => {
     const words = WORDS.pl;
     const at = await fixture.board(`Szablony ${test.info().repeatEachIndex}`, { Done: ['Plan'] });

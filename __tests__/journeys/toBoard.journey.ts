@@ -1,7 +1,7 @@
 import { idOfSlug } from '../../contract/idOfSlug';
 import { POINTER } from './byKeyboard';
 import { test, type Person } from './fixture';
-import { longIn } from './long';
+import { LONG, longIn } from './long';
 import { cardOf, openCardMenu, withAllParts } from './onBoard';
 import { enableOfflineMode, expectStored } from './offlineMode';
 import { expect, expectGoodLooks, expectNoAxeViolations, watch, type Page } from './support';
@@ -127,37 +127,38 @@ for (const locale of ['en', 'pl'] as const)
     },
   );
 
-test('several tasks move to another board with the mouse, and come back with one undo', async ({
-  fixture,
-  open,
-}) => {
-  const words = WORDS.en;
-  const { from, to, secret } = await twoBoards(fixture, 'mouse');
-  const { page } = await open(fixture.anna, from);
-  const other = (await open(fixture.anna, to)).page;
-  const ewa = (await open(fixture.ewa, from)).page;
-  await expect(cardOf(ewa, 'Plan')).toBeVisible();
-  for (const title of ['Write', 'Plan']) {
-    await openCardMenu(page, title);
-    await page.getByRole('menuitem', { name: 'Select' }).click();
-  }
-  await page.getByRole('toolbar').getByRole('button', { name: words.menu }).click();
-  await expect(page.getByRole('dialog', { name: words.bulk })).toBeVisible();
-  await chooseBoard(page, words.board, secret);
-  await expectNotice(page, 'Everything goes along');
-  await dialog(page).getByRole('button', { name: words.move, exact: true }).click();
-  await expect(cardOf(other, 'Plan')).toBeVisible();
-  await expect(other.getByRole('main').locator('[data-task] > a')).toHaveText([
-    /^Hidden/,
-    /^Write/,
-    /^Plan/,
-  ]);
-  await expect(ewa.locator('[data-task] > a')).toHaveText([/^Ship/]);
-  await page.getByRole('button', { name: words.undo }).last().click();
-  for (const screen of [page, ewa])
-    await expect(screen.locator('[data-task] > a')).toHaveText([/^Write/, /^Ship/, /^Plan/]);
-  await expect(other.locator('[data-task] > a')).toHaveText([/^Hidden/]);
-});
+test(
+  'several tasks move to another board with the mouse, and come back with one undo',
+  LONG,
+  async ({ fixture, open }) => {
+    const words = WORDS.en;
+    const { from, to, secret } = await twoBoards(fixture, 'mouse');
+    const { page } = await open(fixture.anna, from);
+    const other = (await open(fixture.anna, to)).page;
+    const ewa = (await open(fixture.ewa, from)).page;
+    await expect(cardOf(ewa, 'Plan')).toBeVisible();
+    for (const title of ['Write', 'Plan']) {
+      await openCardMenu(page, title);
+      await page.getByRole('menuitem', { name: 'Select' }).click();
+    }
+    await page.getByRole('toolbar').getByRole('button', { name: words.menu }).click();
+    await expect(page.getByRole('dialog', { name: words.bulk })).toBeVisible();
+    await chooseBoard(page, words.board, secret);
+    await expectNotice(page, 'Everything goes along');
+    await dialog(page).getByRole('button', { name: words.move, exact: true }).click();
+    await expect(cardOf(other, 'Plan')).toBeVisible();
+    await expect(other.getByRole('main').locator('[data-task] > a')).toHaveText([
+      /^Hidden/,
+      /^Write/,
+      /^Plan/,
+    ]);
+    await expect(ewa.locator('[data-task] > a')).toHaveText([/^Ship/]);
+    await page.getByRole('button', { name: words.undo }).last().click();
+    for (const screen of [page, ewa])
+      await expect(screen.locator('[data-task] > a')).toHaveText([/^Write/, /^Ship/, /^Plan/]);
+    await expect(other.locator('[data-task] > a')).toHaveText([/^Hidden/]);
+  },
+);
 
 test(
   'on a phone a task moves to another board by touch, and a copy of another one, too',
@@ -197,34 +198,35 @@ test(
   },
 );
 
-test('a task moves without a connection to a board that is on the device', async ({
-  fixture,
-  open,
-}) => {
-  const { from, to, secret } = await twoBoards(fixture, 'offline');
-  const { page, context, problems } = await open(fixture.anna);
-  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  await enableOfflineMode(page);
-  await page.goto(to);
-  await expect(cardOf(page, 'Hidden')).toBeVisible();
-  await expectStored(page, 'projectView');
-  await page.goto(from);
-  await expect(cardOf(page, 'Write')).toBeVisible();
-  const ewa = (await open(fixture.ewa, from)).page;
-  await expect(cardOf(ewa, 'Write')).toBeVisible();
-  await withAllParts(page);
-  await context.setOffline(true);
-  await cardOf(page, 'Write').getByRole('link').focus();
-  await page.keyboard.press('m');
-  await chooseBoard(page, 'Board', secret);
-  await expect(dialog(page).getByLabel('List', { exact: true })).toHaveText('Ideas');
-  // Who may read the private board is not on the device.
-  await expectNotice(page, 'cannot be told now');
-  await dialog(page).getByRole('button', { name: 'Move', exact: true }).press('Enter');
-  await expect(cardOf(page, 'Write')).toHaveCount(0);
-  await expect(cardOf(ewa, 'Write')).toBeVisible();
-  await context.setOffline(false);
-  await expect(cardOf(ewa, 'Write')).toHaveCount(0, { timeout: 20_000 });
-  await page.goto(to);
-  await expect(cardOf(page, 'Write')).toBeVisible();
-});
+test(
+  'a task moves without a connection to a board that is on the device',
+  LONG,
+  async ({ fixture, open }) => {
+    const { from, to, secret } = await twoBoards(fixture, 'offline');
+    const { page, context, problems } = await open(fixture.anna);
+    problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await enableOfflineMode(page);
+    await page.goto(to);
+    await expect(cardOf(page, 'Hidden')).toBeVisible();
+    await expectStored(page, 'projectView');
+    await page.goto(from);
+    await expect(cardOf(page, 'Write')).toBeVisible();
+    const ewa = (await open(fixture.ewa, from)).page;
+    await expect(cardOf(ewa, 'Write')).toBeVisible();
+    await withAllParts(page);
+    await context.setOffline(true);
+    await cardOf(page, 'Write').getByRole('link').focus();
+    await page.keyboard.press('m');
+    await chooseBoard(page, 'Board', secret);
+    await expect(dialog(page).getByLabel('List', { exact: true })).toHaveText('Ideas');
+    // Who may read the private board is not on the device.
+    await expectNotice(page, 'cannot be told now');
+    await dialog(page).getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await expect(cardOf(page, 'Write')).toHaveCount(0);
+    await expect(cardOf(ewa, 'Write')).toBeVisible();
+    await context.setOffline(false);
+    await expect(cardOf(ewa, 'Write')).toHaveCount(0, { timeout: 20_000 });
+    await page.goto(to);
+    await expect(cardOf(page, 'Write')).toBeVisible();
+  },
+);

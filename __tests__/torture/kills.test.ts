@@ -56,10 +56,18 @@ describe('acknowledged changes survive once and in order', () => {
     expect([report.cuts, report.kills]).toEqual([8, 2]);
   });
 
-  it('after kill -9 at each step of an import and in an export, which end whole or fail clearly', async () => {
-    const report = await runJobKills({ build: frozenBuild(), seed: SEED, tasks: 450, rounds: 1 });
+  // `npm run torture -- jobs` also kills at every other step, and at each attempt.
+  it('after kill -9 while an import writes and in an export, which both end whole', async () => {
+    const report = await runJobKills({
+      build: frozenBuild(),
+      seed: SEED,
+      tasks: 450,
+      rounds: 1,
+      moments: ['writing'],
+      isEachAttempt: false,
+    });
     expect(report.findings.sentences).toEqual([]);
-    expect(report).toMatchObject({ kills: 7, done: 4, failed: 1 });
+    expect(report).toMatchObject({ kills: 2, done: 2, failed: 0 });
   });
 
   it('over kill -9 just after the editor acknowledged what two people typed', async () => {

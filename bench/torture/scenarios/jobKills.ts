@@ -35,8 +35,12 @@ export interface JobKillPlan {
   seed: number;
   /** Tasks of each imported board. */
   tasks: number;
-  /** Each kills an import at each of the moments, and an export. */
+  /** Each kills an import at each of the moments; after the moment `writing` also an export. */
   rounds: number;
+  /** By default all. */
+  moments?: readonly Moment[];
+  /** Whether an import is also killed at each of its attempts; by default it is. */
+  isEachAttempt?: boolean;
   onBack?: (done: number) => void;
 }
 
@@ -52,11 +56,11 @@ export async function runJobKills(plan: JobKillPlan): Promise<JobKillReport> {
     const person = await makePerson(installation.url, 'importer');
     const scene = { installation, person, random: createRandom(plan.seed), report };
     for (let round = 0; round < plan.rounds; round += 1) {
-      for (const moment of MOMENT_NAMES)
+      for (const moment of plan.moments ?? MOMENT_NAMES)
         await killImport(scene, { title: `${moment} ${round}`, tasks: plan.tasks, moment });
       plan.onBack?.(report.kills);
     }
-    await killEachAttempt(scene, plan.tasks);
+    if (plan.isEachAttempt ?? true) await killEachAttempt(scene, plan.tasks);
     await checkStoredFiles(installation, report.findings);
   } finally {
     await installation.end();
