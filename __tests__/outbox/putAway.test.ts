@@ -32,8 +32,15 @@ it('an outbox that is disposed while the disk is busy sends nothing more, and it
   expect((await storage.load(VIEWER)).pending).toMatchObject([{ variables: { title: 'Hers' } }]);
 });
 
-it('a change that is discarded while the disk is busy is not sent', async () => {
-  const network = createFakeNetwork(() => ({ data: { updateTaskTitle: done } }));
+it('a change that is discarded while it waits and the disk is busy is not sent', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const network = createFakeNetwork(async () => {
+    await answered;
+    return { data: { updateTaskTitle: done } };
+  });
   const { platform } = createFakePlatform();
   let letWrite = (): void => undefined;
   const busy = new Promise<void>((resolve) => {
@@ -50,14 +57,20 @@ it('a change that is discarded while the disk is busy is not sent', async () => 
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   await settle();
+  // It is sent while the device stores it.
+  await store.dispatch(enqueueMutation('updateTaskTitle', { id: 2002, title: 'Sent' }));
   const { mutationId } = await store.dispatch(
     enqueueMutation('updateTaskTitle', { id: 2001, title: 'No longer' }),
   );
   await settle();
   store.dispatch(mutationDiscarded({ mutationId }));
+  answer();
+  await settle();
   letWrite();
   await settle();
-  expect(network.named('updateTaskTitle')).toEqual([]);
+  expect(network.named('updateTaskTitle').map(({ variables }) => variables['title'])).toEqual([
+    'Sent',
+  ]);
   expect((await storage.load(VIEWER)).pending).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
-import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type Sender } from './outboxSender';
 import { createOutboxWriter } from './outboxWriter';
+import type { PendingMutation } from './pendingMutation';
 import type { StoredOutbox, Platform } from './platform';
 import {
   connectionStatusChanged,
@@ -53,6 +54,10 @@ export function addOutboxListener(
     writes = writes.then(work).catch(onFailure);
   };
   let restored: Promise<void> = Promise.resolve();
+  /** The `mutationId`s of entries that this tab made and that the device has not stored yet. */
+  const unstored = new Set<string>();
+  /** Entries of an earlier page are enqueued, which another tab may have discarded. */
+  let isRestoring = false;
 
   startListening({
     actionCreator: outboxOpened,
@@ -73,7 +78,15 @@ export function addOutboxListener(
           ).catch(() => undefined);
           if (!isOpen()) return;
           dispatch(outboxRestored(withDamaged(platform, userId, stored)));
-          await restoreStash(platform, userId, { dispatch, loadMutations, isOpen });
+          await restoreStash(platform, userId, {
+            loadMutations,
+            isOpen,
+            enqueue(entry) {
+              isRestoring = true;
+              dispatch(mutationEnqueued(entry));
+              isRestoring = false;
+            },
+          });
         });
       await restored;
       if (!isOpen()) return;
@@ -84,6 +97,7 @@ export function addOutboxListener(
         dispatch,
         state: () => getState() as WithOutbox,
         stored: () => writes,
+        isNew: ({ mutationId }) => unstored.has(mutationId),
       });
     },
   });
@@ -139,11 +153,16 @@ export function addOutboxListener(
       if (isFromOtherTab(action) || outboxRestored.match(action))
         write(() => writer.skip(previous, current));
       else {
-        if (mutationEnqueued.match(action)) platform.storage.stash?.put(action.payload);
+        const made = mutationEnqueued.match(action) ? action.payload : null;
+        if (made) {
+          platform.storage.stash?.put(made);
+          if (!isRestoring) unstored.add(made.mutationId);
+        }
         write(
           () => writer.write(current),
           () => dispatch(outboxNotPersisted()),
         );
+        if (made) write(() => void unstored.delete(made.mutationId));
       }
       sender?.wake();
     },
@@ -206,11 +225,11 @@ async function restoreStash(
   { storage }: Platform,
   userId: number,
   {
-    dispatch,
+    enqueue,
     loadMutations,
     isOpen,
   }: {
-    dispatch: (action: UnknownAction) => void;
+    enqueue: (entry: PendingMutation) => void;
     loadMutations: LoadByName;
     isOpen: () => boolean;
   },
@@ -218,5 +237,5 @@ async function restoreStash(
   const stashed = storage.stash?.load(userId) ?? [];
   if (stashed.length === 0) return;
   await loadMutations(stashed.map(({ name }) => name)).catch(() => undefined);
-  if (isOpen()) for (const entry of stashed) dispatch(mutationEnqueued(entry));
+  if (isOpen()) stashed.forEach(enqueue);
 }

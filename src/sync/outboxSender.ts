@@ -13,6 +13,8 @@ export interface SenderServices {
   state: () => { outbox: OutboxState; connection: ConnectionState };
   /** Resolves when all current entries are on the device. */
   stored: () => Promise<void>;
+  /** Whether this tab made the entry and the device has not stored it yet. */
+  isNew: (entry: PendingMutation) => boolean;
   /** Loads the endpoints of these names. */
   loadEndpoints: (names: readonly string[]) => Promise<void>;
 }

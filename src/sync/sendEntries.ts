@@ -17,8 +17,9 @@ import {
 const UNKNOWN_ERROR_LIMIT = { times: 5, overMs: 600_000 };
 
 /**
- * Sends the outbox: FIFO, one entry at a time, stored before it is sent, paused while an outcome is
- * indeterminate. Runs until the sender stops.
+ * Sends the outbox: FIFO, one entry at a time, paused while an outcome is indeterminate. An entry that
+ * this tab has just made is sent while the device stores it; every other one is stored before
+ * (docs/adr/0301-sent-while-stored.md). Runs until the sender stops.
  */
 export async function sendEntries(services: SenderServices, signals: SenderSignals): Promise<void> {
   const { platform } = services;
@@ -32,8 +33,7 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
       () => true,
       () => false,
     );
-    await services.stored();
-    const isDiscarded = await wasDiscarded(services, entry);
+    const isDiscarded = !services.isNew(entry) && (await wasDiscarded(services, entry));
     // The outbox was closed while the disk was busy: requests may now belong to another user.
     if (stop.signal.aborted) return;
     // Meanwhile the user discarded it, or another tab has sent it.
@@ -66,11 +66,17 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
   }
 }
 
-/** Whether the device knows that any tab discarded it. An unreadable device does not stop sending. */
-const wasDiscarded = (
-  { platform: { storage } }: SenderServices,
+/**
+ * Whether the device, when all entries are stored there, knows that any tab discarded this one. An
+ * unreadable device does not stop sending.
+ */
+async function wasDiscarded(
+  { platform: { storage }, stored }: SenderServices,
   { mutationId }: PendingMutation,
-): Promise<boolean> => storage.isDiscarded(mutationId).catch(() => false);
+): Promise<boolean> {
+  await stored();
+  return storage.isDiscarded(mutationId).catch(() => false);
+}
 
 /** The code that sends it could not be loaded. */
 const NOT_SENT: Outcome = {
