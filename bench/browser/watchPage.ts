@@ -22,8 +22,10 @@ export interface PageWatch {
    * where a page has nothing to do.
    */
   shownFrames(): () => number[];
-  /** Milliseconds from the release of the button until the drop was painted. */
+  /** Milliseconds from the release of the button until the list was painted with the card in it. */
   dropMs: number | null;
+  /** Milliseconds from the release until the card stopped moving. */
+  restMs: number | null;
   watchDrop(taskId: string, sectionId: string): void;
   /**
    * The times (since the epoch) at which texts of the form `arrival-7.` were painted, and at which
@@ -64,28 +66,40 @@ export function watchPage(): void {
     shift: 0,
     events: [],
     dropMs: null,
+    restMs: null,
     arrivals: {},
     enters: [],
     frames: () => watchFrames(() => performance.now()),
     shownFrames: () => watchFrames((began) => began),
     watchDrop(taskId, sectionId) {
       bench.dropMs = null;
+      bench.restMs = null;
+      const STILL_MS = 300;
       addEventListener(
         'mouseup',
         () => {
           const since = performance.now();
+          const elapsed = () => performance.now() - since;
+          let last = { x: NaN, y: NaN };
+          let movedAt = 0;
           const look = () => {
             const card = document.querySelector<HTMLElement>(`li[data-task="${taskId}"]`);
             const isThere =
               card !== null &&
               card.closest(`[data-section="${sectionId}"]`) !== null &&
               getComputedStyle(card).position !== 'fixed';
-            // The next frame shows the card.
-            if (isThere)
-              setTimeout(() => {
-                bench.dropMs = performance.now() - since;
-              }, 0);
-            else requestAnimationFrame(look);
+            if (isThere) {
+              // The next frame shows the card.
+              if (Number.isNaN(last.x))
+                setTimeout(() => {
+                  bench.dropMs = elapsed();
+                }, 0);
+              const { x, y } = card.getBoundingClientRect();
+              if (x !== last.x || y !== last.y) movedAt = elapsed();
+              last = { x, y };
+              if (elapsed() - movedAt > STILL_MS) bench.restMs = movedAt;
+            }
+            if (bench.restMs === null) requestAnimationFrame(look);
           };
           requestAnimationFrame(look);
         },

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useBoard } from '../../board/card/boardContext';
 import { dragIdOfTask } from '../../board/card/drag/dragIds';
 import { dragStyle } from '../../board/card/drag/dragStyle';
+import { DropFlight } from '../../board/card/drag/DropFlight';
 import classes from './Month.module.css';
 
 export interface MonthTaskProps {
@@ -31,7 +32,7 @@ export function MonthTask({ taskId, index, isTabStop }: MonthTaskProps) {
   if (!task) return null;
   return (
     <Draggable draggableId={dragIdOfTask(taskId)} index={index} isDragDisabled={!canEdit}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           {...draggableProps}
           ref={innerRef}
@@ -41,6 +42,7 @@ export function MonthTask({ taskId, index, isTabStop }: MonthTaskProps) {
           data-hue={hueOf?.(task)}
           data-dragged={isDragging || undefined}
         >
+          {isDropAnimating && <DropFlight />}
           <TaskLink task={task} handle={{ ...dragHandleProps, tabIndex: isTabStop ? 0 : -1 }} />
         </li>
       )}

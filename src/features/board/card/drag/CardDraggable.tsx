@@ -14,6 +14,7 @@ import { CardLink } from '../CardLink';
 import { CardMenu } from '../CardMenu';
 import { dragIdOfTask } from './dragIds';
 import { dragStyle } from './dragStyle';
+import { DropFlight } from './DropFlight';
 import { useIsSelected } from '../selection';
 
 export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
@@ -65,7 +66,7 @@ export function CardDraggable({
       index={index}
       isDragDisabled={!canEdit || isRenaming}
     >
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           {...draggableProps}
           ref={(element) => {
@@ -82,6 +83,7 @@ export function CardDraggable({
           aria-setsize={listSize}
           aria-posinset={listSize === undefined ? undefined : index + 1}
         >
+          {isDropAnimating && <DropFlight />}
           {isRenaming ? (
             <CardTitleEditor task={task} onDone={handleRenamed} />
           ) : (

@@ -7,7 +7,7 @@ import { CardLink } from '../CardLink';
 import { dragStyle } from './dragStyle';
 import { DragActiveAttribute } from './DragActiveAttribute';
 import { SelectionContext } from '../selection';
-import { SkipDropAnimation } from './SkipDropAnimation';
+import { DropFlight } from './DropFlight';
 import { useLastDefined } from '../useLastDefined';
 
 export interface DragOverlayCardProps {
@@ -38,7 +38,7 @@ export function DragOverlayCard({
           {count}
         </span>
       )}
-      {snapshot.isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />}
+      {snapshot.isDropAnimating ? <DropFlight /> : <DragActiveAttribute />}
     </div>
   );
 }
