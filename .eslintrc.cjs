@@ -9,6 +9,7 @@ const DATA = ['api', 'sync', 'entities', 'store'];
 /** A feature may import only the features after it: a board shows sections, and a section shows cards. */
 const FEATURES = [
   'mailLinks',
+  'publicBoard',
   'auth',
   'profile',
   'access',
@@ -108,6 +109,7 @@ const DOMAIN = [
   'secondFactor',
   'apiTokens',
   'calendarFeeds',
+  'publicLinks',
   'sections',
   'workspaces',
   'accounts',

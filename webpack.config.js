@@ -65,11 +65,13 @@ function rules(isDev, transformer) {
 const ourOwn = [at('src'), at('contract')];
 const BOARD = ['shell', 'board'];
 const isBehindShell = ({ name }) =>
-  !/^(preload|auth|error|workspace|complete-profile|access|device)/.test(name ?? 'auth');
+  !/^(preload|auth|error|workspace|complete-profile|access|device|public-board)/.test(
+    name ?? 'auth',
+  );
 
 /** Chunks of screens. All others are parts that a screen loads later: menus, dialogs, editors. */
 const SCREENS =
-  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten|replay)$/;
+  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten|replay|public-board)$/;
 const isLoadedLater = ({ name }) => Boolean(name) && !SCREENS.test(name);
 
 /** Whether a module of ours is needed by every open board. */

@@ -45,6 +45,9 @@ export const IRREVERSIBLE = {
   removePasskey: 'the public key is erased; the device adds a new passkey',
   createCalendarFeed: 'the former address is not kept; the feed can be removed',
   removeCalendarFeed: 'asks first; a new feed has a new address',
+  updatePublicLink:
+    'who has read the board meanwhile keeps what they read; a new link has a new address',
+  replacePublicLink: 'asks first; the former address is not kept',
   createApiToken: 'its secret is shown once; it can be revoked',
   revokeApiToken: 'asks first; the secret is not kept anywhere',
   createWebhook: 'its secret is shown once; it can be deleted',

@@ -8,7 +8,7 @@ import { LIMITS } from './limits';
 const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 
 /** A mention by id, `[@Name](mention:12)` (docs/behaviour.md#markdown). */
-const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
+export const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
 
 const INLINE_CODE = /``[^`\n]+``|`[^`\n]+`/g;
 /** The first and the last line of a block of code. */

@@ -99,6 +99,7 @@ export type StaleQuery =
   | 'myWorkspaces'
   | 'notifications'
   | 'projectView'
+  | 'publicLink'
   | 'searchUsers'
   | 'taskCommentPages'
   | 'taskComments'

@@ -31,6 +31,7 @@ import { metrics } from './http/metrics';
 import { hashSource, pages, readPage } from './http/pages';
 import { START } from './http/startAfterPaint';
 import { publicConfig, publicConfigOf } from './http/publicConfig';
+import { publicPages } from './http/publicPages';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
@@ -47,6 +48,7 @@ import { ADOPT } from './rendering/screenFragment';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
 import { feedRoutes } from './rest/feedRoutes';
+import { publicBoardRoutes } from './rest/publicBoardRoutes';
 import { openApi } from './rest/openApi';
 import { linkRoutes } from './rest/linkRoutes';
 import { userRoutes } from './rest/userRoutes';
@@ -170,6 +172,7 @@ export async function buildServer({
     filesOrigin: fileStorage.origin,
     scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT), hashSource(START)] : [],
   });
+  publicPages(app);
   await app.register(cookie);
   app.setErrorHandler(answerFailure);
   metrics(app, config, { db, readers: live.subscribers });
@@ -180,6 +183,7 @@ export async function buildServer({
   await app.register(linkRoutes({ config, services, cookies }));
   app.get('/api/v1/openapi.json', (_request, reply) => reply.send(openApi));
   await app.register(feedRoutes({ services, limits: callLimits }));
+  await app.register(publicBoardRoutes({ services, limits: callLimits }));
   await app.register(socialRoutes({ config, services, cookies, limits }));
   await app.register(
     graphqlRoutes({

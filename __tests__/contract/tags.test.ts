@@ -23,6 +23,7 @@ const STALE_QUERIES: Readonly<Record<StaleQuery, true>> = {
   myWorkspaces: true,
   notifications: true,
   projectView: true,
+  publicLink: true,
   searchUsers: true,
   taskCommentPages: true,
   taskComments: true,

@@ -17,7 +17,7 @@ const onWebhook = (more: object = {}) =>
   );
 
 /**
- * Operations about API tokens, calendar feeds and webhooks. Whose token it is:
+ * Operations about API tokens, calendar feeds, public links and webhooks. Whose token it is:
  * `apiTokens/apiTokens.test.ts`.
  */
 export const TOKEN_CASES: Partial<Record<QueryName | MutationName, Case>> = {
@@ -27,6 +27,11 @@ export const TOKEN_CASES: Partial<Record<QueryName | MutationName, Case>> = {
     ...{ name: 'A script', scope: 'read', password: PASSWORD },
   }),
   calendarFeed: on(FEED, RIGHTS.belong),
+  publicLink: on({ projectId: 'project' }, RIGHTS.change),
+  updatePublicLink: on({ projectId: 'project' }, RIGHTS.createPublicBoard, {
+    ...{ isOn: true, showsNames: true },
+  }),
+  replacePublicLink: on({ projectId: 'project' }, RIGHTS.createPublicBoard),
   createCalendarFeed: on(FEED, RIGHTS.belong),
   removeCalendarFeed: on(FEED, RIGHTS.belong),
   webhooks: on({ workspaceId: 'workspace' }, RIGHTS.manage),

@@ -30,6 +30,7 @@ const NO_TOKEN: ReadonlySet<string> = new Set([
   ...['myWorkspaces', 'profile', 'createWorkspace', 'changeUserWorkspace', 'leaveWorkspace'],
   ...['deleteWorkspace', 'transferOwnership', 'wsToken', 'createApiToken'],
   ...['calendarFeed', 'createCalendarFeed', 'removeCalendarFeed'],
+  ...['publicLink', 'updatePublicLink', 'replacePublicLink'],
   // A token that leaks would outlive its revocation as a webhook.
   ...['webhooks', 'webhookDeliveries', 'createWebhook', 'updateWebhook', 'deleteWebhook'],
   ...['redeliverWebhook', 'testWebhook'],

@@ -139,6 +139,11 @@ type Query {
   calendarFeed(workspaceId: Id!, projectId: Id): CalendarFeed!
 
   """
+  Whether everybody with a link reads the board without sign-in; for members who may change the board.
+  """
+  publicLink(projectId: Id!): PublicLink!
+
+  """
   The webhooks of a workspace, the oldest first: for its owner and admins.
   """
   webhooks(workspaceId: Id!): [Webhook!]!
@@ -436,6 +441,16 @@ type Mutation {
   """
   createCalendarFeed(workspaceId: Id!, projectId: Id): CalendarFeedPayload!
   removeCalendarFeed(workspaceId: Id!, projectId: Id): Result!
+
+  """
+  Switches a board's public link on or off, for people who may make the board public. Off: the address ends at once. On after off: a new address.
+  """
+  updatePublicLink(projectId: Id!, isOn: Boolean!, showsNames: Boolean!): Result!
+
+  """
+  Gives a public link a new address; the former one ends at once. Changes nothing if the link is off.
+  """
+  replacePublicLink(projectId: Id!): Result!
 
   """
   Creates a webhook: from now on events of the workspace, or of one of its boards (\`projectId\`), are sent to \`url\`.
@@ -1294,6 +1309,19 @@ type CalendarFeedPayload {
   success: Boolean!
   errors: [FieldError!]!
   feed: CalendarFeed
+}
+
+"""
+\`url\`: null if the link is off, for members who may not switch it, and if the installation's key has changed.
+"""
+type PublicLink {
+  isOn: Boolean!
+
+  """
+  Whether the page has the names of assigned people; otherwise it names no one.
+  """
+  showsNames: Boolean!
+  url: String
 }
 
 """What events are about."""

@@ -92,7 +92,7 @@ function compressedSize(compilation, file) {
 function dictionarySize(compilation, isBehindGate) {
   const sizes = new Map();
   for (const { language, part, files } of dictionaryChunks(compilation)) {
-    if (part === 'more' || (part === 'workspace' && !isBehindGate)) continue;
+    if (part === 'more' || part === 'public' || (part === 'workspace' && !isBehindGate)) continue;
     sizes.set(language, (sizes.get(language) ?? 0) + sizeOf(compilation, files, '.js'));
   }
   return Math.max(0, ...sizes.values());

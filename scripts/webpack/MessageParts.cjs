@@ -1,5 +1,5 @@
 // Assigns the keys of a dictionary to the parts that are loaded in turn (src/lib/text/dictionary.ts):
-// with the auth screens, with the workspace, or later. A key belongs to the first part whose modules
+// with the auth screens, with the workspace, or later; those of the page of a public link are in a part of their own as well. A key belongs to the first part whose modules
 // name it. Errors of the server that no module of the workspace names are loaded later; any other key
 // that no module names literally belongs to the workspace. Which modules a part has is
 // read from webpack's module graph: those that are there before an `import()` that waits for further
@@ -13,7 +13,12 @@ const NAME = 'MessageParts';
 const TOP = resolve(__dirname, '../..');
 const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
 /** An `import()` within a call of one of them waits for the messages of another part. */
-const WAITING = new Set(['withWorkspaceMessages', 'withMoreMessages', 'lazyWithPreload']);
+const WAITING = new Set([
+  'withWorkspaceMessages',
+  'withMoreMessages',
+  'withPublicMessages',
+  'lazyWithPreload',
+]);
 /** Lists every code that the server may return; the browser shows few of them. */
 const CODES = resolve(TOP, 'contract/errors.ts');
 /** Few users see the second step of a sign-in; its screen loads its messages itself. */
@@ -64,22 +69,24 @@ function follow(moduleGraph, entries) {
   return { texts, later };
 }
 
-/** @returns a function from a key to its part: 'entrance', 'workspace' or 'more' */
-function createPartOf({ moduleGraph, modules, entries }) {
+/** @returns a function that says whether a key belongs to a part: 'entrance', 'workspace', 'more' or 'public' */
+function createIsIn({ moduleGraph, modules, entries }) {
   const main = entries.get('main').dependencies.map((one) => moduleGraph.getModule(one));
   const entrance = follow(moduleGraph, main);
-  const signedIn = entrance.later.filter(({ waits }) => waits === 'withWorkspaceMessages');
-  const workspace = follow(
-    moduleGraph,
-    signedIn.map(({ module }) => module),
-  );
+  const behind = (waiting) =>
+    follow(
+      moduleGraph,
+      entrance.later.filter(({ waits }) => waits === waiting).map(({ module }) => module),
+    );
+  const workspace = behind('withWorkspaceMessages');
+  const forPublic = behind('withPublicMessages');
   const server = serverTexts();
   const anywhere = new Set(
     [...modules].flatMap(({ buildInfo, resource }) =>
       resource?.startsWith(OURS[0]) ? (buildInfo?.messages?.texts ?? []) : [],
     ),
   );
-  return (key) => {
+  const partOf = (key) => {
     if (SECOND_STEP.test(key)) return 'more';
     if (entrance.texts.has(key) || server.entrance.has(key)) return 'entrance';
     if (workspace.texts.has(key)) return 'workspace';
@@ -87,12 +94,14 @@ function createPartOf({ moduleGraph, modules, entries }) {
     if (server.workspace.has(key)) return 'more';
     return anywhere.has(key) ? 'more' : 'workspace';
   };
+  return (key, part) =>
+    part === 'public' ? forPublic.texts.has(key) && !entrance.texts.has(key) : partOf(key) === part;
 }
 
 /** Leaves only the messages of its part in a module `locales/*.json?part=…`. */
-function keepPart(module, part, partOf) {
+function keepPart(module, part, isIn) {
   const messages = Object.entries(JSON.parse(module.originalSource().source().toString()));
-  const kept = Object.fromEntries(messages.filter(([key]) => partOf(key) === part));
+  const kept = Object.fromEntries(messages.filter(([key]) => isIn(key, part)));
   const data = new JsonData(kept);
   module.buildInfo.jsonData = data;
   module.buildInfo.hash = createHash('sha256').update(JSON.stringify(kept)).digest('hex');
@@ -111,8 +120,8 @@ class MessageParts {
         const parts = [...modules].filter(partIn);
         if (parts.length === 0) return;
         compilation.contextDependencies.addAll(FOLDERS);
-        const partOf = createPartOf(compilation);
-        for (const module of parts) keepPart(module, partIn(module), partOf);
+        const isIn = createIsIn(compilation);
+        for (const module of parts) keepPart(module, partIn(module), isIn);
       });
     });
   }

@@ -1,6 +1,7 @@
 import * as apiTokens from './apiTokens/apiTokens';
 import * as webhookDeliveries from './webhooks/deliveries';
 import * as webhooks from './webhooks/webhooks';
+import * as publicLinks from './publicLinks/publicLinks';
 import * as calendarFeeds from './calendarFeeds/calendarFeeds';
 import * as accessDecisions from './access/accessDecisions';
 import { isAccessRequested } from './access/accessRequested';
@@ -188,6 +189,8 @@ const commands = {
   deleteReport: supportReports.deleteReport,
   createApiToken: apiTokens.createApiToken,
   revokeApiToken: apiTokens.revokeApiToken,
+  updatePublicLink: publicLinks.updatePublicLink,
+  replacePublicLink: publicLinks.replacePublicLink,
   createCalendarFeed: calendarFeeds.createCalendarFeed,
   removeCalendarFeed: calendarFeeds.removeCalendarFeed,
   createWebhook: webhooks.createWebhook,
@@ -237,6 +240,7 @@ const queries = {
   isAccessRequested,
   apiTokens: apiTokens.apiTokens,
   currentToken: apiTokens.currentToken,
+  publicLink: publicLinks.publicLink,
   calendarFeed: calendarFeeds.calendarFeed,
   webhooks: webhooks.webhooks,
   webhookDeliveries: webhookDeliveries.webhookDeliveries,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { CallLimits } from '../auth/callLimits';
-import { feedHash } from '../domain/calendarFeeds/calendarFeeds';
 import { readFeedEvents, type Feed, type FeedEvent } from '../domain/calendarFeeds/feedEvents';
 import { addDays } from '../domain/core/dueDay';
+import { addressHash } from '../domain/core/secretAddress';
 import type { Services } from '../domain/core/services';
 import { answerFailure } from './restAnswer';
 
@@ -31,7 +31,7 @@ export function feedRoutes({ services, limits }: FeedRoutesNeeds) {
         'x-robots-tag': 'noindex',
       });
       const token = request.params.file.replace(/\.ics$/, '');
-      const hash = feedHash(token);
+      const hash = addressHash(token);
       const feed = hash && (await readFeedEvents(services.db, hash));
       if (!feed) return reply.code(404).type('text/plain').send('Not found\n');
       if (feed === 'gone') return reply.code(410).type('text/plain').send('Gone\n');

@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'ApiTokens',
   'Webhooks',
   'CalendarFeed',
+  'PublicLink',
   'FirstRun',
   'Reports',
   'Exports',

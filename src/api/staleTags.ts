@@ -13,6 +13,7 @@ const TAG_OF: Readonly<Record<StaleQuery, TagType>> = {
   myWorkspaces: 'Workspaces',
   notifications: 'Inbox',
   projectView: 'Project',
+  publicLink: 'PublicLink',
   searchUsers: 'Members',
   taskCommentPages: 'CommentPages',
   taskComments: 'Comments',

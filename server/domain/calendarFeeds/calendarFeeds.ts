@@ -1,19 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '../../../contract/generated/schema';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { defineQuery } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
+import { addressHash, newAddressToken } from '../core/secretAddress';
 import type { Services } from '../core/services';
-
-/** 32 random bytes as base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** @returns the hash by which the database finds a feed; null if the text is not a token. */
-export function feedHash(token: string): Buffer | null {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;
-}
 
 interface FeedOf {
   userId: number;
@@ -39,12 +31,18 @@ export const createCalendarFeed = defineAccountCommand('createCalendarFeed', {
   isSecret: true,
   async run({ tx, services, viewer: { userId }, resources }, { projectId = null }) {
     const of = { userId, workspaceId: resources.workspaceId.id, projectId };
-    const token = randomBytes(32).toString('base64url');
+    const token = newAddressToken();
     await tx.query(
       `insert into calendar_feeds (user_id, workspace_id, project_id, token_hash, token) values ($1, $2, $3, $4, $5)
        on conflict (user_id, workspace_id, coalesce(project_id, 0))
        do update set token_hash = excluded.token_hash, token = excluded.token, created_at = now()`,
-      [userId, of.workspaceId, projectId, feedHash(token), services.secrets.seal(token, box(of))],
+      [
+        userId,
+        of.workspaceId,
+        projectId,
+        addressHash(token),
+        services.secrets.seal(token, box(of)),
+      ],
       'create_calendar_feed',
     );
     const feed = await readFeed(tx, services, of);

@@ -1771,6 +1771,42 @@ export type UpdateProjectMutation = {
   }
 };
 
+export type PublicLinkQueryVariables = Exact<{
+  projectId: number;
+}>;
+
+export type PublicLinkQuery = {
+  publicLink: {
+    isOn: boolean,
+    showsNames: boolean,
+    url: string | null
+  }
+};
+
+export type UpdatePublicLinkMutationVariables = Exact<{
+  projectId: number;
+  isOn: boolean;
+  showsNames: boolean;
+}>;
+
+export type UpdatePublicLinkMutation = {
+  updatePublicLink: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
+export type ReplacePublicLinkMutationVariables = Exact<{
+  projectId: number;
+}>;
+
+export type ReplacePublicLinkMutation = {
+  replacePublicLink: {
+    success: boolean,
+    errors: Array<FieldErrorFragment>
+  }
+};
+
 export type BoardRelationsQueryVariables = Exact<{
   projectId: number;
 }>;

@@ -5,8 +5,8 @@ import classes from './AuthLayout.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 
 export interface AuthLayoutProps {
-  /** `form` for a narrow form; `wide` for a page of 640 px. */
-  width?: 'form' | 'wide';
+  /** `form` for a narrow form; `wide` for a page of 640 px; `full` for a board. */
+  width?: 'form' | 'wide' | 'full';
   /** Actions beside the language switch: "Log out". */
   actions?: ReactNode;
   /** What stands beside the form on a wide screen: `ProductAside`. */

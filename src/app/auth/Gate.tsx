@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { publicSecretIn } from '../../../contract/paths/publicPath';
 import { links } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { storage } from '../../lib/device/storage';
@@ -10,7 +11,12 @@ import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { forgetOtherStart, isOfOther } from '../boot/ownerOfDevice';
 import { isMailLinkPath } from './mailLinkPath';
-import { GenericErrorPage, MailLinkScreen, WorkspaceApp } from '../boot/rootRoutes';
+import {
+  GenericErrorPage,
+  MailLinkScreen,
+  PublicBoardScreen,
+  WorkspaceApp,
+} from '../boot/rootRoutes';
 import { forgetPendingLogout } from './pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
@@ -66,6 +72,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   // in. Pending mutations are sent after the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
+  if (publicSecretIn(currentPath()) !== null) return <PublicBoardScreen connection={connection} />;
   const isBehind =
     (session.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (

@@ -1,5 +1,11 @@
 import { currentPath } from '../../lib/dom/currentPath';
-import { loadDictionary, withMoreMessages, withWorkspaceMessages } from '../../lib/text/dictionary';
+import { publicSecretIn } from '../../../contract/paths/publicPath';
+import {
+  loadDictionary,
+  withMoreMessages,
+  withPublicMessages,
+  withWorkspaceMessages,
+} from '../../lib/text/dictionary';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../lib/lazy';
@@ -18,6 +24,10 @@ const load = {
     withWorkspaceMessages(() =>
       withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
+  publicBoard: () =>
+    withPublicMessages(
+      () => import(/* webpackChunkName: "public-board" */ '../publicBoard/PublicBoardScreen'),
+    ),
   error: () =>
     withWorkspaceMessages(
       () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),
@@ -33,6 +43,10 @@ export const MailLinkScreen = lazyRoute(
   async () => (await load.mailLink()).MailLinkScreen,
   LoadingScreen,
 );
+export const PublicBoardScreen = lazyRoute(
+  async () => (await load.publicBoard()).PublicBoardScreen,
+  LoadingScreen,
+);
 export const GenericErrorPage = lazyRoute(
   async () => (await load.error()).GenericErrorPage,
   LoadingScreen,
@@ -45,11 +59,13 @@ export const GenericErrorPage = lazyRoute(
 export function preloadRootRoute(): void {
   const part = isMailLinkPath(currentPath())
     ? MailLinkScreen
-    : isErrorPath(currentPath())
-      ? GenericErrorPage
-      : hasLoginCookie()
-        ? WorkspaceApp
-        : AuthScreens;
+    : publicSecretIn(currentPath()) !== null
+      ? PublicBoardScreen
+      : isErrorPath(currentPath())
+        ? GenericErrorPage
+        : hasLoginCookie()
+          ? WorkspaceApp
+          : AuthScreens;
   part.load().catch(() => undefined);
   loadDictionary(startLocale()).catch(() => undefined);
 }

@@ -13,6 +13,8 @@ import { useMyWorkspacesQuery } from './endpoints.generated';
 export interface WorkspaceRights {
   /** False until the user's role in the workspace has loaded. */
   isKnown: boolean;
+  /** Whether the user belongs to the workspace, and so may change the board. */
+  isMember: boolean;
   /** Whether the user may add people by their e-mail addresses. */
   canInvite: boolean;
   /** Whether the user may invite admins. */
@@ -34,6 +36,7 @@ export function useWorkspaceRights({
   };
   return {
     isKnown: data !== undefined,
+    isMember: relation.role !== null,
     canInvite: canAddMembers(relation),
     canInviteAdmins: canAddMembers(relation) && canManagePeople(relation),
     canSetVisibility: (visibility) => canCreateBoard(relation, visibility),

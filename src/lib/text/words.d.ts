@@ -11,3 +11,7 @@ declare module '*.json?part=more' {
   const words: Partial<Record<import('./useText').MessageKey, string>>;
   export default words;
 }
+declare module '*.json?part=public' {
+  const words: Partial<Record<import('./useText').MessageKey, string>>;
+  export default words;
+}

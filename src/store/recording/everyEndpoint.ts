@@ -2,6 +2,7 @@
 import '../../entities/apiTokens/endpoints.generated';
 import '../../entities/webhooks/endpoints.generated';
 import '../../entities/calendarFeeds/endpoints.lazy.generated';
+import '../../entities/publicLinks/endpoints.lazy.generated';
 import '../../entities/account/endpoints.generated';
 import '../../entities/activity/endpoints.generated';
 import '../../entities/activity/endpoints.lazy.generated';

@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { links } from '../../../../../contract/links';
 import type { ProjectRow } from '../../../../../contract/rows';
 import { useText } from '../../../../lib/text/useText';
@@ -8,7 +6,9 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useCopyLink } from '../../card/actions/useCopyLink';
 import { BoardMembers } from './BoardMembers';
 import { BoardVisibility } from './BoardVisibility';
+import { DialogSection } from './DialogSection';
 import { InviteForm } from './InviteForm';
+import { PublicLink } from './PublicLink';
 import classes from './Share.module.css';
 import { useWorkspaceRights } from '../../../../entities/workspaces/useWorkspaceRights';
 import { WorkspacePeople } from './WorkspacePeople';
@@ -27,12 +27,8 @@ export interface ShareDialogProps {
 export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProps) {
   const text = useText();
   const copyLink = useCopyLink();
-  const {
-    isKnown,
-    canInvite,
-    canInviteAdmins,
-    canSetVisibility: canMake,
-  } = useWorkspaceRights(project);
+  const { isKnown, isMember, canInvite, canInviteAdmins, canSetVisibility } =
+    useWorkspaceRights(project);
   const { id, workspaceId, title, slug, visibility } = project;
   return (
     <Dialog
@@ -48,7 +44,7 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
       <div className={classes.parts}>
         {canInvite && <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />}
         {isKnown && !canInvite && <p className={classes.note}>{text('share-no-invite')}</p>}
-        <BoardVisibility project={project} canSetVisibility={canMake} />
+        <BoardVisibility project={project} canSetVisibility={canSetVisibility} />
         <DialogSection title={text('share-access')}>
           {visibility === 'private' ? (
             <BoardMembers project={project} viewerId={viewerId} />
@@ -56,17 +52,8 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
             <WorkspacePeople workspaceId={workspaceId} wid={wid} />
           )}
         </DialogSection>
+        {isMember && <PublicLink project={project} canSwitch={canSetVisibility('public')} />}
       </div>
     </Dialog>
-  );
-}
-
-function DialogSection({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={classes.part}>
-      <h3 id={titleId}>{title}</h3>
-      {children}
-    </section>
   );
 }
