@@ -37,6 +37,10 @@ const ELSEWHERE: Record<string, string> = {
     'needs two options; the same dialog, walked in customize.dom.test.tsx',
   'features/activity/changes/ChangesDialog.tsx':
     'needs changes of another person; opened and left by keys in lastLook.journey.ts',
+  'features/board/board/share/PublicLink.tsx':
+    'needs a public link; asked and answered by keys in publicLink.journey.ts',
+  'features/publicBoard/PublicTaskDialog.tsx':
+    'a page without an account; opened and left by keys in publicLink.journey.ts',
   'features/files/Lightbox.tsx': 'needs uploaded pictures; walked in lightbox.journey.ts',
   'features/spaces/StarredMenu.tsx':
     'needs a starred board; the menu of TreeMenu, opened and left by keys in stars.journey.ts',

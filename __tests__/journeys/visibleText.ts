@@ -27,7 +27,7 @@ export const UNRECORDED = {
     '[data-countdown]',
     // What only the device knows: recent searches, whether the browser shows push messages.
     '[data-on-device]',
-    // Addresses of webhooks, which may contain secrets.
+    // Addresses of webhooks, which may contain secrets, and of public links.
     '[data-unrecorded]',
     // What the device keeps for offline mode.
     '[aria-labelledby=offline-device]',

@@ -36,12 +36,15 @@ export async function readPublicTasks(db: Db, board: FoundBoard): Promise<FoundT
   return withParts(db, board, rows);
 }
 
+const isKey = (text: string) => /^[0-9a-f]{16}$/.test(text);
+
 /** One of them by its key; null if there is none. */
 export async function readPublicTask(
   db: Db,
   board: FoundBoard,
   key: string,
 ): Promise<FoundTask | null> {
+  if (!isKey(key)) return null;
   const rows = await db.query<Row>(
     `${TASKS} and ${KEY} = $4 limit 1`,
     [board.workspaceId, board.projectId, board.hash, key],

@@ -42,7 +42,8 @@ export function createPublicText(words: PeopleWords, origin: string): PublicText
     if (/^(?:https?:\/\/[^/]+)?\/files\//i.test(link.attrs.href)) return [];
     const marks = node.marks?.filter((mark) => mark !== link) ?? [];
     const isAddress = isOwn(node.text);
-    return [{ type: 'text', text: isAddress ? ELLIPSIS : line(node.text), marks }];
+    const text = isAddress ? ELLIPSIS : line(node.text);
+    return [{ type: 'text', text, ...(marks.length > 0 && { marks }) }];
   }
 
   const inlines = (nodes: readonly Inline[] = []) => nodes.flatMap(inline);

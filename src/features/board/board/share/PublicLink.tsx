@@ -9,6 +9,7 @@ import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
 import { Banner } from '../../../../ui/feedback/Banner';
+import { SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { TextField } from '../../../../ui/fields/TextField';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
@@ -51,6 +52,7 @@ export function PublicLink({ project: { id: projectId }, canSwitch }: PublicLink
           {errorText(messageOfFailure(error))}
         </Banner>
       )}
+      {canSwitch && !link && !error && <SkeletonBox height="3rem" />}
       {canSwitch && link && <Switches projectId={projectId} {...link} />}
     </DialogSection>
   );
