@@ -58,10 +58,11 @@ for (const locale of ['en', 'pl'] as const)
   test(
     `a guest reads a board that Anna makes public by keyboard, without names until she allows them, and until she switches it off (${locale})`,
     longIn(locale),
-    async ({ fixture: { anna, ewa, ...fixture }, open, browser }) => {
+    async ({ fixture, open, browser }) => {
+      const { anna, ewa } = fixture;
       const words = WORDS[locale];
       const title = `Launch ${locale} ${test.info().repeatEachIndex}.${test.info().retry}`;
-      const task = await taskOn({ anna, ewa, ...fixture }, title, ['Write', 'Print']);
+      const task = await taskOn(fixture, title, ['Write', 'Print']);
       await makeBoard(anna, ewa, task, words.steps);
       const { page } = await open(anna, task.slice(0, task.lastIndexOf('/')));
       await page.evaluate((language) => localStorage.setItem('locale', language), locale);

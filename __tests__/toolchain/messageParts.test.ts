@@ -77,4 +77,18 @@ describe('the chunks of a dictionary in the built product', () => {
       expect(english.more).toContain(key);
     },
   );
+
+  it.each(['public-read-only', 'card-done', 'close'])(
+    'contain "%s" on the page of a public link, which loads neither of the other two',
+    (key) => {
+      expect([...english.entrance, ...keysOf('locale-en-public')]).toContain(key);
+    },
+  );
+
+  it('contain few messages for the page of a public link', () => {
+    const messages = keysOf('locale-en-public');
+    expect(messages.length).toBeGreaterThan(10);
+    expect(messages.length).toBeLessThan(60);
+    expect(messages.filter((key) => english.entrance.includes(key))).toEqual([]);
+  });
 });
