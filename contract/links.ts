@@ -163,6 +163,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'login',
   'register',
   'mail-link',
+  'public',
   'support',
   'replay',
   'link',

@@ -28,6 +28,16 @@ describe('the preload plan of a URL', () => {
     expect(preloadPlan(path, SIGNED_IN)).toEqual({ chunks, wid, projectId, isBehindGate: true });
   });
 
+  it('is the same for every reader of a public link', () => {
+    for (const isSignedIn of [true, false])
+      expect(preloadPlan('/public/a-secret', { isSignedIn, locale: 'pl' })).toEqual({
+        chunks: ['public-board', 'locale-pl', 'locale-pl-public'],
+        wid: null,
+        projectId: null,
+        isBehindGate: false,
+      });
+  });
+
   it.each(['/1/studio-1/plans-12', '/', '/u/anna/settings'])(
     'loads nothing of the app for a user who is not signed in (%s)',
     (path) => {

@@ -19,6 +19,9 @@ const CHUNKS = [
   'device-rows',
   'locale-en',
   'locale-pl',
+  'public-board',
+  'locale-en-public',
+  'locale-pl-public',
   'locale-en-workspace',
   'locale-pl-workspace',
 ];

@@ -42,9 +42,12 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     isSignedIn: hasLoginCookie(),
     end: null,
   }));
+  const isPublic = publicSecretIn(currentPath()) !== null;
   useHeadingFocus(String(session.number));
 
   useEffect(() => {
+    // Readers of a public link load nothing more: the next start of the app erases what was left.
+    if (isPublic) return undefined;
     const user = session.isSignedIn ? userOfCookie() : null;
     if (session.isSignedIn) forgetPendingLogout();
     if (user !== null) forgetOtherStart(user);
@@ -62,7 +65,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
       () => undefined,
     );
     return () => change.abort();
-  }, [session, connection]);
+  }, [session, connection, isPublic]);
 
   const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
     setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
@@ -72,7 +75,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   // in. Pending mutations are sent after the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
   if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
-  if (publicSecretIn(currentPath()) !== null) return <PublicBoardScreen connection={connection} />;
+  if (isPublic) return <PublicBoardScreen connection={connection} />;
   const isBehind =
     (session.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (

@@ -37,6 +37,13 @@ export function preloadPlan(
   const words = [`locale-${locale}`];
   if (area === 'error')
     return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
+  if (area === 'public')
+    return {
+      chunks: ['public-board', ...words, `locale-${locale}-public`],
+      wid: null,
+      projectId: null,
+      isBehindGate: false,
+    };
   if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
     return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
   const device = readsDevice ? ['device-rows'] : [];
