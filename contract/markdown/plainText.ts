@@ -1,4 +1,5 @@
-import type { Block, Inline, ListItem } from './document';
+import type { Block, ListItem } from './document';
+import { inlineText } from './inlineText';
 import { parseMarkdown } from './parse';
 
 /**
@@ -31,10 +32,4 @@ function blockText(block: Block): string {
 function itemText({ attrs: { checked }, content }: ListItem, sign: string): string {
   const box = checked === null ? sign : checked ? '☑ ' : '☐ ';
   return box + content.map(blockText).join('\n');
-}
-
-/** The text of one inline node. */
-export function inlineText(node: Inline): string {
-  if (node.type === 'text') return node.text;
-  return node.type === 'mention' ? `@${node.attrs.label}` : '\n';
 }

@@ -1,6 +1,6 @@
 import type { Block, Inline } from './document';
 import { parseMarkdown } from './parse';
-import { inlineText } from './plainText';
+import { inlineText } from './inlineText';
 
 /**
  * What a Markdown text is found by: its visible words, and behind each block the addresses of its

@@ -13,12 +13,9 @@ const NAME = 'MessageParts';
 const TOP = resolve(__dirname, '../..');
 const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
 /** An `import()` within a call of one of them waits for the messages of another part. */
-const WAITING = new Set([
-  'withWorkspaceMessages',
-  'withMoreMessages',
-  'withPublicMessages',
-  'lazyWithPreload',
-]);
+const WAITING = new Set(['withWorkspaceMessages', 'withMoreMessages', 'lazyWithPreload']);
+/** The page of a public link, which has its messages with it. */
+const PUBLIC = /\/publicBoard\/PublicBoardScreen$/;
 /** Lists every code that the server may return; the browser shows few of them. */
 const CODES = resolve(TOP, 'contract/errors.ts');
 /** Few users see the second step of a sign-in; its screen loads its messages itself. */
@@ -30,7 +27,9 @@ const isNode = (value) => typeof value?.type === 'string';
 function collect(node, waits, found) {
   if (node.type === 'Literal' && typeof node.value === 'string') found.texts.push(node.value);
   if (node.type === 'TemplateElement') found.texts.push(node.value.cooked ?? '');
-  if (node.type === 'ImportExpression' && waits) found.waits[node.source.value] = waits;
+  if (node.type === 'ImportExpression' && PUBLIC.test(node.source.value))
+    found.waits[node.source.value] = 'public';
+  else if (node.type === 'ImportExpression' && waits) found.waits[node.source.value] = waits;
   const isPending = node.type === 'CallExpression' && WAITING.has(node.callee.name);
   for (const child of Object.values(node).flat())
     if (isNode(child)) collect(child, isPending ? node.callee.name : waits, found);
@@ -79,7 +78,7 @@ function createIsIn({ moduleGraph, modules, entries }) {
       entrance.later.filter(({ waits }) => waits === waiting).map(({ module }) => module),
     );
   const workspace = behind('withWorkspaceMessages');
-  const forPublic = behind('withPublicMessages');
+  const forPublic = behind('public');
   const server = serverTexts();
   const anywhere = new Set(
     [...modules].flatMap(({ buildInfo, resource }) =>

@@ -19,9 +19,7 @@ const CHUNKS = [
   'device-rows',
   'locale-en',
   'locale-pl',
-  'public-board',
-  'locale-en-public',
-  'locale-pl-public',
+  'public',
   'locale-en-workspace',
   'locale-pl-workspace',
 ];

@@ -13,11 +13,11 @@ const TAG_OF: Readonly<Record<StaleQuery, TagType>> = {
   myWorkspaces: 'Workspaces',
   notifications: 'Inbox',
   projectView: 'Project',
-  publicLink: 'PublicLink',
   searchUsers: 'Members',
   taskCommentPages: 'CommentPages',
   taskComments: 'Comments',
   users: 'Members',
+  publicLink: 'PublicLink',
 };
 
 /**

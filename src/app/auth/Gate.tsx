@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { publicSecretIn } from '../../../contract/paths/publicPath';
 import { links } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { storage } from '../../lib/device/storage';
@@ -10,11 +9,10 @@ import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from '../boot/LoadingScreen';
 import { forgetOtherStart, isOfOther } from '../boot/ownerOfDevice';
-import { isMailLinkPath } from './mailLinkPath';
 import {
   GenericErrorPage,
-  MailLinkScreen,
   PublicBoardScreen,
+  screenBesideGate,
   WorkspaceApp,
 } from '../boot/rootRoutes';
 import { forgetPendingLogout } from './pendingLogout';
@@ -42,12 +40,12 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     isSignedIn: hasLoginCookie(),
     end: null,
   }));
-  const isPublic = publicSecretIn(currentPath()) !== null;
+  const [Beside] = useState(() => screenBesideGate());
   useHeadingFocus(String(session.number));
 
   useEffect(() => {
     // Readers of a public link load nothing more: the next start of the app erases what was left.
-    if (isPublic) return undefined;
+    if (Beside === PublicBoardScreen) return undefined;
     const user = session.isSignedIn ? userOfCookie() : null;
     if (session.isSignedIn) forgetPendingLogout();
     if (user !== null) forgetOtherStart(user);
@@ -65,7 +63,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
       () => undefined,
     );
     return () => change.abort();
-  }, [session, connection, isPublic]);
+  }, [session, connection, Beside]);
 
   const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
     setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
@@ -74,8 +72,7 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   // These URLs bypass the gate (docs/adr/0056-screens-before-the-gate.md): visitors need not sign
   // in. Pending mutations are sent after the sign-in.
   const resetToken = session.number === 0 ? openedToReset : null;
-  if (isMailLinkPath(currentPath())) return <MailLinkScreen connection={connection} />;
-  if (isPublic) return <PublicBoardScreen connection={connection} />;
+  if (Beside) return <Beside connection={connection} />;
   const isBehind =
     (session.isSignedIn || currentPath() === links.offlineMode()) && resetToken === null;
   return (

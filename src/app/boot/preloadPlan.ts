@@ -35,17 +35,14 @@ export function preloadPlan(
 ): PreloadPlan {
   const [, area, wid = '', place = '', part = ''] = path.split('/').map(decode);
   const words = [`locale-${locale}`];
-  if (area === 'error')
-    return { chunks: ['error', ...words], wid: null, projectId: null, isBehindGate: false };
-  if (area === 'public')
-    return {
-      chunks: ['public-board', ...words, `locale-${locale}-public`],
-      wid: null,
-      projectId: null,
-      isBehindGate: false,
-    };
-  if (!isSignedIn || area === 'reset-password' || area === 'mail-link')
-    return { chunks: ['auth', ...words], wid: null, projectId: null, isBehindGate: false };
+  const before = (chunk: string): PreloadPlan => ({
+    chunks: [chunk, ...words],
+    wid: null,
+    projectId: null,
+    isBehindGate: false,
+  });
+  if (area === 'error' || area === 'public') return before(area);
+  if (!isSignedIn || area === 'reset-password' || area === 'mail-link') return before('auth');
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];
   // A replay asks the server nothing.

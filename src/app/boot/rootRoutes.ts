@@ -1,11 +1,6 @@
 import { currentPath } from '../../lib/dom/currentPath';
-import { publicSecretIn } from '../../../contract/paths/publicPath';
-import {
-  loadDictionary,
-  withMoreMessages,
-  withPublicMessages,
-  withWorkspaceMessages,
-} from '../../lib/text/dictionary';
+import { isPublicPath } from '../../../contract/paths/publicPath';
+import { loadDictionary, withMoreMessages, withWorkspaceMessages } from '../../lib/text/dictionary';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../lib/lazy';
@@ -25,9 +20,7 @@ const load = {
       withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
   publicBoard: () =>
-    withPublicMessages(
-      () => import(/* webpackChunkName: "public-board" */ '../publicBoard/PublicBoardScreen'),
-    ),
+    import(/* webpackChunkName: "public" */ '../publicBoard/PublicBoardScreen'),
   error: () =>
     withWorkspaceMessages(
       () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),
@@ -52,20 +45,22 @@ export const GenericErrorPage = lazyRoute(
   LoadingScreen,
 );
 
+/** The screen of a path that bypasses the gate, with and without a session; null for any other. */
+export const screenBesideGate = () =>
+  isMailLinkPath(currentPath())
+    ? MailLinkScreen
+    : isPublicPath(currentPath())
+      ? PublicBoardScreen
+      : null;
+
 /**
  * Starts to load the dictionary and the gate's choice. A chunk that fails to load is requested
  * again, and reported, when it is needed.
  */
 export function preloadRootRoute(): void {
-  const part = isMailLinkPath(currentPath())
-    ? MailLinkScreen
-    : publicSecretIn(currentPath()) !== null
-      ? PublicBoardScreen
-      : isErrorPath(currentPath())
-        ? GenericErrorPage
-        : hasLoginCookie()
-          ? WorkspaceApp
-          : AuthScreens;
+  const part =
+    screenBesideGate() ??
+    (isErrorPath(currentPath()) ? GenericErrorPage : hasLoginCookie() ? WorkspaceApp : AuthScreens);
   part.load().catch(() => undefined);
   loadDictionary(startLocale()).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import './publicMessages';
 import { useState } from 'react';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { publicSecretIn } from '../../../contract/paths/publicPath';

@@ -5,9 +5,9 @@ import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Label } from '../../ui/components/Label';
 import { Icon, type IconName } from '../../ui/icons/Icon';
-import '../../ui/icons/appIcons';
+import '../../ui/icons/publicIcons';
 import card from '../board/card/Card.module.css';
-import { DueChip } from '../board/card/DueChip';
+import { DueTime } from '../board/card/DueTime';
 import { VisuallyHiddenNote } from '../board/card/VisuallyHiddenNote';
 
 /** A card that can be opened and nothing else. It looks like the cards of the app. */
@@ -59,7 +59,7 @@ function Facts({ task }: { task: PublicTask }) {
   if (due === null && total + commentCount + people.length === 0) return null;
   return (
     <span className={card.facts}>
-      {due !== null && <DueChip due={due} isDone={isDone} isShort />}
+      {due !== null && <DueTime due={due} isDone={isDone} isShort />}
       {total > 0 && (
         <Fact icon="checkbox" isDone={done === total}>
           {progress}

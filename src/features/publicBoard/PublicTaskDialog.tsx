@@ -11,7 +11,7 @@ import { Label } from '../../ui/components/Label';
 import { Icon } from '../../ui/icons/Icon';
 import { MarkdownBlocks } from '../../ui/markdown/MarkdownBlocks';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { DueChip } from '../board/card/DueChip';
+import { DueTime } from '../board/card/DueTime';
 import { VisuallyHiddenNote } from '../board/card/VisuallyHiddenNote';
 import classes from './PublicBoard.module.css';
 import { taskQuery } from './requestPublic';
@@ -50,7 +50,7 @@ function Details({ task, list, description, checkLists }: PublicTaskDetails) {
       <div className={classes.facts}>
         <span>{text('public-list', { title: list })}</span>
         {isDone && <span className={classes.done}>{text('card-done')}</span>}
-        {due !== null && <DueChip due={due} isDone={isDone} />}
+        {due !== null && <DueTime due={due} isDone={isDone} />}
         {commentCount > 0 && <span>{text('comments-count', { n: commentCount })}</span>}
       </div>
       {labels.length > 0 && (

@@ -3,8 +3,8 @@ import { startLocale } from './startLocale';
 import type { MessageKey } from './useText';
 
 /**
- * A dictionary has four parts: the messages of the auth screens, those of the workspace with its
- * boards, all others, and those of the page of a public link, which are in other parts too. The build assigns each message by the code that uses it
+ * A dictionary has three parts: the messages of the auth screens, those of the workspace with its
+ * boards, and all others. The build assigns each message by the code that uses it
  * (scripts/webpack/MessageParts.cjs).
  */
 const PARTS = {
@@ -25,12 +25,6 @@ const PARTS = {
   more: {
     en: () => import(/* webpackChunkName: "locale-en-more" */ '../../../locales/en.json?part=more'),
     pl: () => import(/* webpackChunkName: "locale-pl-more" */ '../../../locales/pl.json?part=more'),
-  },
-  public: {
-    en: () =>
-      import(/* webpackChunkName: "locale-en-public" */ '../../../locales/en.json?part=public'),
-    pl: () =>
-      import(/* webpackChunkName: "locale-pl-public" */ '../../../locales/pl.json?part=public'),
   },
 } satisfies Record<
   string,
@@ -60,6 +54,11 @@ function dictionaryOf(locale: Locale): Dictionary {
   const known = dictionaries.get(locale) ?? { locale, messages: {} };
   dictionaries.set(locale, known);
   return known;
+}
+
+/** For a screen outside the workspace that has messages of its own in its code, in each language. */
+export function addMessages(locale: Locale, messages: Dictionary['messages']): void {
+  Object.assign(dictionaryOf(locale).messages, messages);
 }
 
 /** One promise per part; a failed one is removed, so that the part can be requested again. */
@@ -107,10 +106,6 @@ async function withMessages<Module>(part: Part, load: () => Promise<Module>): Pr
 /** For screens behind the gate. The build reads this name (scripts/webpack/MessageParts.cjs). */
 export const withWorkspaceMessages = <Module>(load: () => Promise<Module>) =>
   withMessages('workspace', load);
-
-/** For the page of a public link. The build reads this name (scripts/webpack/MessageParts.cjs). */
-export const withPublicMessages = <Module>(load: () => Promise<Module>) =>
-  withMessages('public', load);
 
 /** For all other screens. The build reads this name (scripts/webpack/MessageParts.cjs). */
 export const withMoreMessages = <Module>(load: () => Promise<Module>) => withMessages('more', load);

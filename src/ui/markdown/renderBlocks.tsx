@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, ListItem } from '../../../contract/markdown/document';
-import { inlineText } from '../../../contract/markdown/plainText';
+import { inlineText } from '../../../contract/markdown/inlineText';
 import classes from './Markdown.module.css';
 import { renderInline } from './renderInline';
 import { TaskBox, type OnTick } from './TaskBox';
