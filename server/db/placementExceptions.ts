@@ -58,6 +58,7 @@ export const PLACEMENT_EXCEPTIONS: readonly PlacementException[] = [
       'api_tokens_workspace_id_user_id_fkey',
       'calendar_feeds_workspace_id_project_id_fkey',
       'calendar_feeds_workspace_id_user_id_fkey',
+      'public_links_workspace_id_project_id_fkey',
     ],
     why: 'a token ends with the membership or board that it was made for',
     change: 'removing a member and erasing a board delete the tokens by statements of their own',

@@ -64,6 +64,7 @@ export const TABLE_PLACEMENTS: Readonly<Record<string, Placement>> = {
   pending_sign_ins: ACCOUNT,
   project_members: OF_WORKSPACE,
   projects: OF_WORKSPACE,
+  public_links: CREDENTIAL,
   push_keys: coordinator('the key of the installation'),
   push_subscriptions: reference('asked for when notifications are written'),
   recovery_codes: ACCOUNT,

@@ -52,6 +52,7 @@ export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>>
   'server/domain/mail/taskReaders.ts': [1, 'directory'],
   'server/domain/nested/loadContacts.ts': [1, 'account'],
   'server/domain/notifications/tellDue.ts': [1, 'sweep'],
+  'server/domain/publicLinks/findPublicBoard.ts': [1, 'directory'],
   'server/domain/reminders/queueReminders.ts': [1, 'sweep'],
   'server/domain/repeats/makeDue.ts': [1, 'sweep'],
   'server/domain/rows/accessRows.ts': [1, 'account'],
@@ -74,6 +75,7 @@ export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>>
 export const BESIDE_SHARDS: Readonly<Record<string, readonly [tables: string, then: string]>> = {
   'server/domain/apiTokens/apiTokens.ts': ['api_tokens', 'reads the names of boards afterwards'],
   'server/domain/calendarFeeds/feedEvents.ts': ['calendar_feeds', 'reads the feed first'],
+  'server/domain/publicLinks/findPublicBoard.ts': ['public_links', 'reads the link first'],
   'server/domain/exports/exportRows.ts': ['exports', 'reads the names of boards afterwards'],
   'server/domain/reminders/queueReminders.ts': ['mails', 'writes the mails in a second statement'],
   'server/files/startSweeping.ts': ['swept_keys', 'see the triggers'],
