@@ -3,9 +3,6 @@ export function publicPath(secret: string): string {
   return `/public/${secret}`;
 }
 
-/** Whether a path is such a page, whatever its secret. */
-export const isPublicPath = (path: string): boolean => path.startsWith('/public/');
-
 /** The secret in the path of such a page; null for any other path. */
 export function publicSecretIn(path: string): string | null {
   return /^\/public\/([^/]*)\/?$/.exec(path)?.[1] ?? null;

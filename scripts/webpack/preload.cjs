@@ -19,7 +19,7 @@ const CHUNKS = [
   'device-rows',
   'locale-en',
   'locale-pl',
-  'public',
+  'public-link',
   'locale-en-workspace',
   'locale-pl-workspace',
 ];

@@ -41,7 +41,8 @@ export function preloadPlan(
     projectId: null,
     isBehindGate: false,
   });
-  if (area === 'error' || area === 'public') return before(area);
+  if (area === 'error') return before(area);
+  if (area === 'public') return before('public-link');
   if (!isSignedIn || area === 'reset-password' || area === 'mail-link') return before('auth');
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];

@@ -1,11 +1,11 @@
 import { currentPath } from '../../lib/dom/currentPath';
-import { isPublicPath } from '../../../contract/paths/publicPath';
 import { loadDictionary, withMoreMessages, withWorkspaceMessages } from '../../lib/text/dictionary';
 import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../lib/lazy';
 import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
+import { isPublicPath } from './isPublicPath';
 import { LoadingScreen } from './LoadingScreen';
 import { isMailLinkPath } from '../auth/mailLinkPath';
 
@@ -20,7 +20,7 @@ const load = {
       withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
   publicBoard: () =>
-    import(/* webpackChunkName: "public" */ '../publicBoard/PublicBoardScreen'),
+    import(/* webpackChunkName: "public-link" */ '../publicBoard/PublicBoardScreen'),
   error: () =>
     withWorkspaceMessages(
       () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),

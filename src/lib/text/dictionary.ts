@@ -56,11 +56,6 @@ function dictionaryOf(locale: Locale): Dictionary {
   return known;
 }
 
-/** For a screen outside the workspace that has messages of its own in its code, in each language. */
-export function addMessages(locale: Locale, messages: Dictionary['messages']): void {
-  Object.assign(dictionaryOf(locale).messages, messages);
-}
-
 /** One promise per part; a failed one is removed, so that the part can be requested again. */
 function loadPart(part: Part, locale: Locale): Promise<void> {
   const name = `${part} ${locale}`;
