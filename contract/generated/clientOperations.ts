@@ -38,6 +38,8 @@ export interface Operations {
   currentToken: Operation<QueryArgs['currentToken'], Query['currentToken']>;
   /** The caller's own feed of a board, or without `projectId` of their My Tasks in the workspace. */
   calendarFeed: Operation<QueryArgs['calendarFeed'], Query['calendarFeed']>;
+  /** Whether everybody with a link reads the board without sign-in; for members who may change the board. */
+  publicLink: Operation<QueryArgs['publicLink'], Query['publicLink']>;
   /** The webhooks of a workspace, the oldest first: for its owner and admins. */
   webhooks: Operation<QueryArgs['webhooks'], Query['webhooks']>;
   /** The last 100 deliveries of a webhook, the newest first. `webhook-not-found` for one of another workspace. */
@@ -207,6 +209,10 @@ export interface Operations {
   /** Creates the caller's feed, or replaces its address: the former one ends at once. */
   createCalendarFeed: Operation<MutationArgs['createCalendarFeed'], Mutation['createCalendarFeed']>;
   removeCalendarFeed: Operation<MutationArgs['removeCalendarFeed'], Mutation['removeCalendarFeed']>;
+  /** Switches a board's public link on or off, for people who may make the board public. Off: the address ends at once. On after off: a new address. */
+  updatePublicLink: Operation<MutationArgs['updatePublicLink'], Mutation['updatePublicLink']>;
+  /** Gives a public link a new address; the former one ends at once. Changes nothing if the link is off. */
+  replacePublicLink: Operation<MutationArgs['replacePublicLink'], Mutation['replacePublicLink']>;
   /**
    * Creates a webhook: from now on events of the workspace, or of one of its boards (`projectId`), are sent to `url`.
    * `topics`: what they are about; without it, everything.
@@ -523,6 +529,12 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
     kind: 'query',
     args: { workspaceId: 'Id!', projectId: 'Id' },
     fields: 'url createdAt',
+    isPayload: false,
+  },
+  publicLink: {
+    kind: 'query',
+    args: { projectId: 'Id!' },
+    fields: 'isOn showsNames url',
     isPayload: false,
   },
   webhooks: {
@@ -1092,6 +1104,18 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   removeCalendarFeed: {
     kind: 'mutation',
     args: { workspaceId: 'Id!', projectId: 'Id' },
+    fields: 'success errors { field message params }',
+    isPayload: true,
+  },
+  updatePublicLink: {
+    kind: 'mutation',
+    args: { projectId: 'Id!', isOn: 'Boolean!', showsNames: 'Boolean!' },
+    fields: 'success errors { field message params }',
+    isPayload: true,
+  },
+  replacePublicLink: {
+    kind: 'mutation',
+    args: { projectId: 'Id!' },
     fields: 'success errors { field message params }',
     isPayload: true,
   },

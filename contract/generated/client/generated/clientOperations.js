@@ -101,6 +101,12 @@ export const OPERATIONS = {
         fields: 'url createdAt',
         isPayload: false,
     },
+    publicLink: {
+        kind: 'query',
+        args: { projectId: 'Id!' },
+        fields: 'isOn showsNames url',
+        isPayload: false,
+    },
     webhooks: {
         kind: 'query',
         args: { workspaceId: 'Id!' },
@@ -668,6 +674,18 @@ export const OPERATIONS = {
     removeCalendarFeed: {
         kind: 'mutation',
         args: { workspaceId: 'Id!', projectId: 'Id' },
+        fields: 'success errors { field message params }',
+        isPayload: true,
+    },
+    updatePublicLink: {
+        kind: 'mutation',
+        args: { projectId: 'Id!', isOn: 'Boolean!', showsNames: 'Boolean!' },
+        fields: 'success errors { field message params }',
+        isPayload: true,
+    },
+    replacePublicLink: {
+        kind: 'mutation',
+        args: { projectId: 'Id!' },
         fields: 'success errors { field message params }',
         isPayload: true,
     },

@@ -83,6 +83,8 @@ export interface Query {
     currentToken: CurrentToken | null;
     /** The caller's own feed of a board, or without `projectId` of their My Tasks in the workspace. */
     calendarFeed: CalendarFeed;
+    /** Whether everybody with a link reads the board without sign-in; for members who may change the board. */
+    publicLink: PublicLink;
     /** The webhooks of a workspace, the oldest first: for its owner and admins. */
     webhooks: Webhook[];
     /** The last 100 deliveries of a webhook, the newest first. `webhook-not-found` for one of another workspace. */
@@ -254,6 +256,10 @@ export interface Mutation {
     /** Creates the caller's feed, or replaces its address: the former one ends at once. */
     createCalendarFeed: CalendarFeedPayload;
     removeCalendarFeed: Result;
+    /** Switches a board's public link on or off, for people who may make the board public. Off: the address ends at once. On after off: a new address. */
+    updatePublicLink: Result;
+    /** Gives a public link a new address; the former one ends at once. Changes nothing if the link is off. */
+    replacePublicLink: Result;
     /**
      * Creates a webhook: from now on events of the workspace, or of one of its boards (`projectId`), are sent to `url`.
      * `topics`: what they are about; without it, everything.
@@ -779,6 +785,13 @@ export interface CalendarFeedPayload {
     success: boolean;
     errors: FieldError[];
     feed: CalendarFeed | null;
+}
+/** `url`: null if the link is off, for members who may not switch it, and if the installation's key has changed. */
+export interface PublicLink {
+    isOn: boolean;
+    /** Whether the page has the names of assigned people; otherwise it names no one. */
+    showsNames: boolean;
+    url: string | null;
 }
 /** What events are about. */
 export type WebhookTopic = 'tasks' | 'comments' | 'checkLists' | 'files' | 'lists' | 'boards' | 'fields' | 'people';
@@ -1510,6 +1523,9 @@ export interface QueryCalendarFeedArgs {
     workspaceId: number;
     projectId?: number | null;
 }
+export interface QueryPublicLinkArgs {
+    projectId: number;
+}
 export interface QueryWebhooksArgs {
     workspaceId: number;
 }
@@ -1660,6 +1676,7 @@ export interface QueryArgs {
     apiTokens: {};
     currentToken: {};
     calendarFeed: QueryCalendarFeedArgs;
+    publicLink: QueryPublicLinkArgs;
     webhooks: QueryWebhooksArgs;
     webhookDeliveries: QueryWebhookDeliveriesArgs;
     newsSettings: {};
@@ -1930,6 +1947,14 @@ export interface MutationCreateCalendarFeedArgs {
 export interface MutationRemoveCalendarFeedArgs {
     workspaceId: number;
     projectId?: number | null;
+}
+export interface MutationUpdatePublicLinkArgs {
+    projectId: number;
+    isOn: boolean;
+    showsNames: boolean;
+}
+export interface MutationReplacePublicLinkArgs {
+    projectId: number;
 }
 export interface MutationCreateWebhookArgs {
     workspaceId: number;
@@ -2474,6 +2499,8 @@ export interface MutationArgs {
     revokeApiToken: MutationRevokeApiTokenArgs;
     createCalendarFeed: MutationCreateCalendarFeedArgs;
     removeCalendarFeed: MutationRemoveCalendarFeedArgs;
+    updatePublicLink: MutationUpdatePublicLinkArgs;
+    replacePublicLink: MutationReplacePublicLinkArgs;
     createWebhook: MutationCreateWebhookArgs;
     updateWebhook: MutationUpdateWebhookArgs;
     deleteWebhook: MutationDeleteWebhookArgs;
