@@ -65,13 +65,13 @@ function rules(isDev, transformer) {
 const ourOwn = [at('src'), at('contract')];
 const BOARD = ['shell', 'board'];
 const isBehindShell = ({ name }) =>
-  !/^(preload|auth|error|workspace|complete-profile|access|device|public-link)/.test(
+  !/^(preload|auth|error|workspace|complete-profile|access|device|public-board)/.test(
     name ?? 'auth',
   );
 
 /** Chunks of screens. All others are parts that a screen loads later: menus, dialogs, editors. */
 const SCREENS =
-  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten|replay|public-link)$/;
+  /^(main|preload|styleguide|auth|error|workspace|complete-profile|access|device|shell|board|home|my-day|home-aside|first-run|phone|board-phone|team|calendar|month|my-tasks|customize|offline|search|profile|settings|workspace-settings|mail-link|second-step|social|forgotten|replay|public-board)$/;
 const isLoadedLater = ({ name }) => Boolean(name) && !SCREENS.test(name);
 
 /** Whether a module of ours is needed by every open board. */
@@ -213,7 +213,7 @@ function browser(env, { mode = 'production' }) {
       ],
       splitChunks: {
         // The page of a public link has its own copies: what it shared would be files of their own for the app's screens.
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'public-link',
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'public-board',
         // Styles that two screens share stay with each: a file of their own would be one more request for a kilobyte.
         minSize: { javascript: 20_000, 'css/mini-extract': 60_000 },
         cacheGroups: {

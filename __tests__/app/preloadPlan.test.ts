@@ -31,7 +31,7 @@ describe('the preload plan of a URL', () => {
   it('is the same for every reader of a public link', () => {
     for (const isSignedIn of [true, false])
       expect(preloadPlan('/public/a-secret', { isSignedIn, locale: 'pl' })).toEqual({
-        chunks: ['public-link', 'locale-pl'],
+        chunks: ['public-board', 'locale-pl'],
         wid: null,
         projectId: null,
         isBehindGate: false,

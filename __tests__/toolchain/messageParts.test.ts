@@ -81,7 +81,7 @@ describe('the chunks of a dictionary in the built product', () => {
   it.each(['public-read-only', 'card-done', 'close'])(
     'contain "%s" in the code of the page of a public link, or for every visitor',
     (key) => {
-      const page = files.find((path) => /^public-link\.[0-9a-f]+\.js$/.test(path));
+      const page = files.find((path) => /^public-board\.[0-9a-f]+\.js$/.test(path));
       const code = readFileSync(join(ASSETS, String(page)), 'utf8');
       expect(english.entrance.includes(key) || code.includes(`"${key}":`)).toBe(true);
       expect(code).not.toContain('"add-task":');

@@ -19,7 +19,7 @@ const CHUNKS = [
   'device-rows',
   'locale-en',
   'locale-pl',
-  'public-link',
+  'public-board',
   'locale-en-workspace',
   'locale-pl-workspace',
 ];

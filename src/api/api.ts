@@ -10,6 +10,7 @@ import type { TypedDocumentString } from './typedDocument';
 export const TAG_TYPES = [
   'Session',
   'Workspaces',
+  'PublicLink',
   'Members',
   'BoardMembers',
   'Requests',
@@ -30,7 +31,6 @@ export const TAG_TYPES = [
   'SecondFactor',
   'ApiTokens',
   'Webhooks',
-  'PublicLink',
   'CalendarFeed',
   'FirstRun',
   'Reports',

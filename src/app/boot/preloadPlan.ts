@@ -42,7 +42,7 @@ export function preloadPlan(
     isBehindGate: false,
   });
   if (area === 'error') return before(area);
-  if (area === 'public') return before('public-link');
+  if (area === 'public') return before('public-board');
   if (!isSignedIn || area === 'reset-password' || area === 'mail-link') return before('auth');
   const device = readsDevice ? ['device-rows'] : [];
   const behind = ['workspace', 'shell', ...words, `locale-${locale}-workspace`, ...device];

@@ -20,7 +20,7 @@ const load = {
       withMoreMessages(() => import(/* webpackChunkName: "mail-link" */ '../auth/MailLinkScreen')),
     ),
   publicBoard: () =>
-    import(/* webpackChunkName: "public-link" */ '../publicBoard/PublicBoardScreen'),
+    import(/* webpackChunkName: "public-board" */ '../publicBoard/PublicBoardScreen'),
   error: () =>
     withWorkspaceMessages(
       () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),

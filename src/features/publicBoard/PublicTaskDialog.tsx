@@ -70,7 +70,12 @@ function Details({ task, list, description, checkLists }: PublicTaskDetails) {
           ))}
         </ul>
       )}
-      {description.length > 0 && <MarkdownBlocks blocks={description} />}
+      {description.length > 0 && (
+        <section>
+          <h3 className={classes.part}>{text('description')}</h3>
+          <MarkdownBlocks blocks={description} />
+        </section>
+      )}
       {checkLists.map((checkList, at) => (
         <CheckList key={at} {...checkList} />
       ))}
@@ -87,7 +92,7 @@ function CheckList({ title, items }: PublicCheckList) {
   const progress = `${done}/${items.length}`;
   return (
     <section>
-      <h3 className={classes.checkList} dir="auto">
+      <h3 className={classes.part} dir="auto">
         {title} <span>{progress}</span>
       </h3>
       <ul className={classes.items}>
