@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { links, PATTERNS, RESERVED_WORDS } from '../../contract/links';
+import { links, PATTERNS } from '../../contract/links';
+import { RESERVED_WORDS } from '../../contract/paths/reservedWords';
 import { board, data, workspace, type Say } from './fakeServer';
 import { address, forgetDevice, renderApp } from './renderApp';
 import { searchFound } from './searchFound';

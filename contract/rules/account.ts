@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { cleanLine } from '../cleanText';
 import { EVERYBODY_NICKS } from '../markdown/everybody';
 import { LIMITS } from '../limits';
-import { RESERVED_WORDS } from '../links';
+import { RESERVED_WORDS } from '../paths/reservedWords';
 import { line } from './text';
 
 /**

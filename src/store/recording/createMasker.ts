@@ -1,5 +1,5 @@
 import { api } from '../../api/api';
-import { RESERVED_WORDS } from '../../../contract/links';
+import { RESERVED_WORDS } from '../../../contract/paths/reservedWords';
 import {
   isDate,
   isFieldName,
