@@ -2,6 +2,7 @@ import { ACCOUNT } from './list/account';
 import { BOARDS } from './list/boards';
 import { CHANGES } from './list/changes';
 import { ENTRANCE } from './list/entrance';
+import { PUBLIC_LINKS } from './list/publicLinks';
 import { SHELL } from './list/shell';
 import { TASK } from './list/task';
 import type { Screen } from './screen';
@@ -12,6 +13,7 @@ export const SCREENS: readonly Screen[] = [
   ...SHELL,
   ...BOARDS,
   ...TASK,
+  ...PUBLIC_LINKS,
   ...ACCOUNT,
   ...CHANGES,
 ];

@@ -20,6 +20,9 @@ export interface World {
   /** Only a title. */
   bareTask: string;
   taskInWeek: string;
+  /** Their pages for guests. */
+  publicBoard: string;
+  publicBoardWithNames: string;
   /** A word that tasks of the workspace contain. */
   word: string;
   /** The link in the mail to an invited user. */
@@ -31,6 +34,7 @@ const STORIES: Record<Locale, Story> = {
   en: {
     owner: 'anna',
     board: 'Website relaunch',
+    named: 'Mobile app',
     task: 'Migrate the billing webhooks to v2',
     bare: 'Sign the contract with the host',
     today: 'Photographs of the new office',
@@ -43,6 +47,7 @@ const STORIES: Record<Locale, Story> = {
   pl: {
     owner: 'ewa',
     board: 'Kawiarnia na Lipowej',
+    named: 'Strona pracowni',
     task: 'Uzgodnić z konserwatorem kolor elewacji',
     bare: 'Ekspertyza stropu',
     today: 'Projekt baru i zaplecza',
@@ -54,7 +59,16 @@ const STORIES: Record<Locale, Story> = {
   },
 };
 interface Story extends Record<
-  'board' | 'task' | 'bare' | 'today' | 'word' | 'empty' | 'private' | 'archived' | 'space',
+  | 'board'
+  | 'named'
+  | 'task'
+  | 'bare'
+  | 'today'
+  | 'word'
+  | 'empty'
+  | 'private'
+  | 'archived'
+  | 'space',
   string
 > {
   owner: DemoNick;
@@ -78,6 +92,8 @@ export async function makeWorld(
       locale,
     }),
     ...places,
+    publicBoard: await openToGuests(anna, board, false),
+    publicBoardWithNames: await openToGuests(anna, await findBoard(anna, story.named), true),
     board: links.board(anna.wid, board.slug),
     task: links.task(anna.wid, board.slug, slugOf(board, story.task)),
     bareTask: links.task(anna.wid, board.slug, slugOf(board, story.bare)),
@@ -88,6 +104,7 @@ export async function makeWorld(
 }
 
 interface Board {
+  id: number;
   slug: string;
   tasks: { title: string; slug: string }[];
 }
@@ -105,13 +122,25 @@ async function findBoard({ ask, workspaceId }: Account, wanted: string): Promise
     'query ($id: Id!) { projectView(id: $id) { tasks { title slug } } }',
     { id: found.id },
   )) as unknown as { projectView: Pick<Board, 'tasks'> };
-  return { slug: found.slug, tasks: projectView.tasks };
+  return { id: found.id, slug: found.slug, tasks: projectView.tasks };
 }
 
 function slugOf({ tasks }: Board, wanted: string): string {
   const task = tasks.find(({ title }) => title === wanted);
   if (!task) throw new Error(`There is no task “${wanted}”`);
   return task.slug;
+}
+
+/** @returns the path of the board's public link */
+async function openToGuests({ ask }: Account, { id }: Board, showsNames: boolean) {
+  await ask(
+    'mutation ($id: Id!, $showsNames: Boolean!) { updatePublicLink(projectId: $id, isOn: true, showsNames: $showsNames) { success } }',
+    { id, showsNames },
+  );
+  const { publicLink } = (await ask('query ($id: Id!) { publicLink(projectId: $id) { url } }', {
+    id,
+  })) as unknown as { publicLink: { url: string } };
+  return new URL(publicLink.url).pathname;
 }
 
 /** An empty board in a space, a private one and an archived one. */

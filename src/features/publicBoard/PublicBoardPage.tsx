@@ -31,7 +31,7 @@ export function PublicBoardPage({ connection, secret }: PublicBoardPageProps) {
           {...NOT_FOUND}
           action={
             <a href="/" className={classes.home}>
-              {text('public-about')}
+              {text('public-open-app')}
             </a>
           }
         />

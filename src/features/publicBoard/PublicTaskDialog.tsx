@@ -30,7 +30,16 @@ export function PublicTaskDialog({ connection, secret, task, onClose }: PublicTa
   const query = useMemo(() => taskQuery(secret, task.key), [secret, task.key]);
   const { view } = usePublic(connection, query);
   return (
-    <Dialog isOpen onClose={onClose} title={<span dir="auto">{task.title}</span>} placement="end">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        <span className={classes.task} dir="auto">
+          {task.title}
+        </span>
+      }
+      placement="end"
+    >
       <div className={classes.details}>
         {view.state === 'loading' && <p role="status">{text('loading-dots')}</p>}
         {view.state === 'ready' && <Details {...view.data} />}

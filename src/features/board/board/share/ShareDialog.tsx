@@ -45,6 +45,7 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
         {canInvite && <InviteForm projectId={id} canInviteAdmins={canInviteAdmins} />}
         {isKnown && !canInvite && <p className={classes.note}>{text('share-no-invite')}</p>}
         <BoardVisibility project={project} canSetVisibility={canSetVisibility} />
+        {isMember && <PublicLink project={project} canSwitch={canSetVisibility('public')} />}
         <DialogSection title={text('share-access')}>
           {visibility === 'private' ? (
             <BoardMembers project={project} viewerId={viewerId} />
@@ -52,7 +53,6 @@ export function ShareDialog({ project, wid, viewerId, onClose }: ShareDialogProp
             <WorkspacePeople workspaceId={workspaceId} wid={wid} />
           )}
         </DialogSection>
-        {isMember && <PublicLink project={project} canSwitch={canSetVisibility('public')} />}
       </div>
     </Dialog>
   );
