@@ -22,6 +22,8 @@ describe('the worker of offline mode', () => {
     ['/auth/google/login', 'navigate', 'network'],
     ['/link/confirm?token=x', 'navigate', 'network'],
     ['/api/v1/user/logout', 'navigate', 'network'],
+    ['/public/a-secret', 'navigate', 'network'],
+    ['/api/v1/public/a-secret', 'cors', 'network'],
     ['/graphql', 'cors', 'network'],
     ['/files/12', 'navigate', 'network'],
     ['/socket', 'navigate', 'network'],

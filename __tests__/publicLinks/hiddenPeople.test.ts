@@ -28,6 +28,7 @@ beforeAll(async () => {
   const text = [
     `Talk to [@Bea Nowak](mention:${beaId}), **@anna.** and [@board](mention:0).`,
     `See [the plan](/1/acme-${workspaceId}/launch-${projectId}/plan-9) or ${world.server.config.baseUrl}/1/acme-${workspaceId}/x-${projectId}`,
+    `and ${world.server.config.baseUrl.replace(/^https?/, 'http')}/1/acme-${workspaceId}/y-${projectId}`,
     'and [photo.png](/files/tasks/9/abc-photo.png) and [a site](https://example.com/@bea).',
     '`@bea` and `[@Bea Nowak](mention:9)`',
   ];
@@ -97,6 +98,24 @@ it('with names, assigned and mentioned members have theirs, and nothing else', a
   expect(JSON.parse(body).checkLists[0].items[0].title).toBe('Call someone');
   expect(body).toContain('@Anna Kowalska');
   expect(body).not.toMatch(/example\.test|mention:/);
+});
+
+it('a person who is no member has no name, although the task is theirs', async () => {
+  await switchLink(world, { showsNames: true });
+  const { db } = world.server;
+  const member = 'workspace_members where workspace_id = $1 and user_id = $2';
+  const [row] = await db.query<{ role: number }>(`select role from ${member}`, [
+    world.workspaceId,
+    world.beaId,
+  ]);
+  await db.query(`delete from ${member}`, [world.workspaceId, world.beaId]);
+  const { body } = await read(world, await secretOf(world));
+  expect(JSON.parse(body).lists[0].tasks[0].people).toEqual([]);
+  expect(body).not.toMatch(/Nowak/);
+  await db.query(
+    'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, $3)',
+    [world.workspaceId, world.beaId, row?.role],
+  );
 });
 
 it('a deleted account is someone again', async () => {

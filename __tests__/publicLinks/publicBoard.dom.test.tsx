@@ -106,6 +106,20 @@ it('a page that is shown again ends with its link', async () => {
   ).toBeVisible();
 });
 
+it('a task that is opened after the link was switched off ends the page', async () => {
+  let isOn = true;
+  const gone = () => Response.json({ success: false, error: 'error-404' }, { status: 404 });
+  const answers = { [SECRET]: () => (isOn ? board() : gone()), [KEY]: gone };
+  const { user } = await renderApp({ at: AT, isSignedIn: false, says: answers });
+  const card = await screen.findByRole('link', { name: /^Write/ });
+  isOn = false;
+  await user.click(card);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' }),
+  ).toBeVisible();
+  expect(screen.queryByText('Write')).not.toBeInTheDocument();
+});
+
 it('with names, a card names the people who are assigned', async () => {
   const people = [{ name: 'Bea Nowak', initials: 'BN', hue: 2 }];
   const named = board({ lists: [{ title: 'To do', hue: null, tasks: [task({ people })] }] });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicSecretIn } from '../../contract/paths/publicPath';
+import { isPublicPath } from '../../contract/paths/isPublicPath';
 
 /** The address is a secret: no search engine keeps it, and no other site learns of it. */
 export const NOT_FOR_OTHERS = {
@@ -10,7 +10,6 @@ export const NOT_FOR_OTHERS = {
 /** The headers of the page that a public link opens (docs/security.md). */
 export function publicPages(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
-    const [path = ''] = url.split('?', 1);
-    if (publicSecretIn(path) !== null) reply.headers(NOT_FOR_OTHERS);
+    if (isPublicPath(url)) reply.headers(NOT_FOR_OTHERS);
   });
 }

@@ -31,12 +31,12 @@ export function publicBoardRoutes({ services, limits }: PublicBoardNeeds) {
   const serve =
     (read: (request: PublicRequest, params: Params) => Promise<object | null>) =>
     async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      await limits.countPublicRead(request.ip);
       reply.headers({
         ...NOT_FOR_OTHERS,
         'cache-control': 'private, no-cache',
         vary: 'accept-language',
       });
+      await limits.countPublicRead(request.ip);
       const hash = addressHash(request.params.secret);
       const locale = preferredLocale(request.headers['accept-language']);
       const found = hash && (await read({ hash, locale, origin: services.origin }, request.params));

@@ -8,8 +8,11 @@ export interface FoundBoard {
   projectId: number;
   title: string;
   showsNames: boolean;
-  /** The hash of the secret: keys of tasks are made with it. */
-  hash: Buffer;
+  /**
+   * The encrypted secret, which guests do not know: keys of tasks are made with it, so that no one
+   * finds the id of a task by trying all.
+   */
+  salt: Buffer;
 }
 
 /** Who reads a page: anyone, of whom only the language is known. */
@@ -22,8 +25,8 @@ export interface PublicReader {
  * @returns null if no link has this address, and for archived boards and deleted workspaces
  */
 export async function findPublicBoard(db: Db, hash: Buffer): Promise<FoundBoard | null> {
-  const [board] = await db.query<Omit<FoundBoard, 'hash'>>(
-    `select p.workspace_id as "workspaceId", p.id as "projectId", p.title, l.shows_names as "showsNames"
+  const [board] = await db.query<FoundBoard>(
+    `select p.workspace_id as "workspaceId", p.id as "projectId", p.title, l.shows_names as "showsNames", l.token as salt
      from public_links l
      join projects p on p.workspace_id = l.workspace_id and p.id = l.project_id and p.kind = 'board' and p.archived_at is null
      join workspaces w on w.id = p.workspace_id and w.deleted_at is null
@@ -31,5 +34,5 @@ export async function findPublicBoard(db: Db, hash: Buffer): Promise<FoundBoard 
     [hash],
     'find_public_board',
   );
-  return board ? { ...board, hash } : null;
+  return board ?? null;
 }

@@ -15,7 +15,7 @@ export interface FoundTask extends PublicTask {
 }
 type Row = Omit<FoundTask, 'labels' | 'people'>;
 
-/** $3: the hash of the secret. 16 hexadecimal digits are enough to tell the tasks of one board apart. */
+/** $3: the salt of the link. 16 hexadecimal digits are enough to tell the tasks of one board apart. */
 const KEY = `left(encode(sha256($3::bytea || convert_to(t.id::text, 'UTF8')), 'hex'), 16)`;
 const TASKS = `select t.id, l.section_id as "sectionId", ${KEY} as key, t.title, t.is_done as "isDone", v.value as due,
     t.cover_hue as "coverHue", t.check_list_count as "checkListCount", t.check_list_done_count as "checkListDoneCount",
@@ -30,7 +30,7 @@ const TASKS = `select t.id, l.section_id as "sectionId", ${KEY} as key, t.title,
 export async function readPublicTasks(db: Db, board: FoundBoard): Promise<FoundTask[]> {
   const rows = await db.query<Row>(
     `${TASKS} order by s.sort_index, s.id, l.sort_index, t.id limit ${MOST_TASKS + 1}`,
-    [board.workspaceId, board.projectId, board.hash],
+    [board.workspaceId, board.projectId, board.salt],
     'public_tasks',
   );
   return withParts(db, board, rows);
@@ -47,7 +47,7 @@ export async function readPublicTask(
   if (!isKey(key)) return null;
   const rows = await db.query<Row>(
     `${TASKS} and ${KEY} = $4 limit 1`,
-    [board.workspaceId, board.projectId, board.hash, key],
+    [board.workspaceId, board.projectId, board.salt, key],
     'public_task',
   );
   return (await withParts(db, board, rows))[0] ?? null;
@@ -64,11 +64,12 @@ async function withParts(db: Db, board: FoundBoard, rows: Row[]): Promise<FoundT
   }));
 }
 
-/** Only for a link that shows names. */
+/** Members who are assigned; only for a link that shows names. */
 async function readPeople(db: Db, { workspaceId }: FoundBoard, ids: readonly number[]) {
   const people = await db.query<PublicPerson & { taskId: number }>(
     `select a.task_id as "taskId", u.name, u.nick_short as initials, ${HUE} as hue
-     from task_assignees a join users u on u.id = a.user_id and u.deleted_at is null ${joinHue('a.workspace_id')}
+     from task_assignees a join users u on u.id = a.user_id and u.deleted_at is null
+     join workspace_members m on m.workspace_id = a.workspace_id and m.user_id = u.id ${joinHue('a.workspace_id')}
      where a.workspace_id = $1 and a.task_id = any($2) order by a.created_at, u.id`,
     [workspaceId, ids],
     'public_people',

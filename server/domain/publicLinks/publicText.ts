@@ -15,10 +15,11 @@ export interface PublicText {
 }
 
 export function createPublicText(words: PeopleWords, origin: string): PublicText {
-  const address = new RegExp(`${escape(origin)}${SCREENS}`, 'giu');
+  const here = `(?:https?:)?//${escape(new URL(origin).host)}`;
+  const address = new RegExp(`${here}${SCREENS}`, 'giu');
   const line = (text: string) => words.plain(text.replace(address, ELLIPSIS));
   const code = (text: string) => words.code(text.replace(address, ELLIPSIS));
-  const isOwn = (href: string) => new RegExp(`^(?:${escape(origin)})?${SCREENS}`, 'iu').test(href);
+  const isOwn = (href: string) => new RegExp(`^(?:${here})?${SCREENS}`, 'iu').test(href);
 
   function inline(node: Inline): Inline[] {
     switch (node.type) {

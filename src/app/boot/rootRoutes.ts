@@ -5,7 +5,7 @@ import { startLocale } from '../../lib/text/startLocale';
 import { lazyRoute } from '../../lib/lazy';
 import { AuthScreens } from '../auth/lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
-import { isPublicPath } from './isPublicPath';
+import { isPublicPath } from '../../../contract/paths/isPublicPath';
 import { LoadingScreen } from './LoadingScreen';
 import { isMailLinkPath } from '../auth/mailLinkPath';
 

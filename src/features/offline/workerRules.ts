@@ -1,3 +1,4 @@
+import { isPublicPath } from '../../../contract/paths/isPublicPath';
 import { NOT_SCREENS } from '../../../contract/paths/notScreens';
 import { PAGE } from './names';
 
@@ -55,6 +56,7 @@ function isAsset(pathname: string): boolean {
   return pathname.startsWith('/assets/') && pathname.length > '/assets/'.length;
 }
 
+/** A public link works with the network only, and the headers of its page are not those of the app. */
 function isScreen(pathname: string): boolean {
-  return !NOT_SCREENS.has(pathname.split('/')[1] ?? '');
+  return !isPublicPath(pathname) && !NOT_SCREENS.has(pathname.split('/')[1] ?? '');
 }

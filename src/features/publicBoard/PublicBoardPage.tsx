@@ -19,12 +19,12 @@ export interface PublicBoardPageProps {
 export function PublicBoardPage({ connection, secret }: PublicBoardPageProps) {
   const text = useText();
   const query = useMemo(() => boardQuery(secret), [secret]);
-  const { view, reload } = usePublic(connection, query);
+  const { view, load, reload } = usePublic(connection, query);
   switch (view.state) {
     case 'loading':
       return <p role="status">{text('loading-dots')}</p>;
     case 'ready':
-      return <PublicBoardView {...{ connection, secret }} board={view.data} />;
+      return <PublicBoardView {...{ connection, secret }} board={view.data} onOutdated={load} />;
     case 'not-found':
       return (
         <Failure

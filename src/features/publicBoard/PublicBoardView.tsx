@@ -4,6 +4,7 @@ import type { PublicBoard, PublicList } from '../../../contract/publicBoard/publ
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { PublicCard } from './PublicCard';
+import { useLastDefined } from '../board/card/useLastDefined';
 import classes from './PublicBoard.module.css';
 import { PublicTaskDialog } from './PublicTaskDialog';
 
@@ -11,14 +12,19 @@ export interface PublicBoardViewProps {
   connection: ApiEnvironment;
   secret: string;
   board: PublicBoard;
+  /** Asks for the board again. */
+  onOutdated: () => void;
 }
 
 /** The lists of a public board and, over them, the task that the fragment of the address names. */
-export function PublicBoardView({ connection, secret, board }: PublicBoardViewProps) {
+export function PublicBoardView({ connection, secret, board, onOutdated }: PublicBoardViewProps) {
   const text = useText();
   const { title, lists, isCut } = board;
   const [openKey, close] = useOpenKey();
-  const task = lists.flatMap(({ tasks }) => tasks).find(({ key }) => key === openKey);
+  const found = lists.flatMap(({ tasks }) => tasks).find(({ key }) => key === openKey);
+  // One that has left the board stays open until the reader has read so.
+  const latest = useLastDefined(found);
+  const task = latest?.key === openKey ? latest : undefined;
   const shown = lists.reduce((sum, { tasks }) => sum + tasks.length, 0);
   useDocumentTitle(title);
   return (
@@ -37,7 +43,12 @@ export function PublicBoardView({ connection, secret, board }: PublicBoardViewPr
         ))}
       </div>
       {task && (
-        <PublicTaskDialog key={task.key} {...{ connection, secret, task }} onClose={close} />
+        <PublicTaskDialog
+          key={task.key}
+          {...{ connection, secret, task }}
+          onGone={onOutdated}
+          onClose={close}
+        />
       )}
     </>
   );

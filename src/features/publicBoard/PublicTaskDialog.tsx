@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type {
   PublicCheckList,
@@ -21,14 +21,26 @@ export interface PublicTaskDialogProps {
   connection: ApiEnvironment;
   secret: string;
   task: PublicTask;
+  /** It is not on the board any more, or the link has ended. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** A task of a public board: what its card shows, its description and its checklists. */
-export function PublicTaskDialog({ connection, secret, task, onClose }: PublicTaskDialogProps) {
+export function PublicTaskDialog({
+  connection,
+  secret,
+  task,
+  onGone,
+  onClose,
+}: PublicTaskDialogProps) {
   const text = useText();
   const query = useMemo(() => taskQuery(secret, task.key), [secret, task.key]);
   const { view } = usePublic(connection, query);
+  const isGone = view.state === 'not-found';
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
   return (
     <Dialog
       isOpen

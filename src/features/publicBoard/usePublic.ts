@@ -9,6 +9,7 @@ export type PublicView<Data> =
 /**
  * Data at a public address, in the page's language. It is asked for again when the page is shown
  * again, so that a page that was left open ends with its link; meanwhile the former data stay.
+ * `load` asks for it at any other time, `reload` after a failure.
  * @param query the same object as long as the address is the same
  */
 export function usePublic<Data>(connection: ApiEnvironment, query: PublicQuery<Data>) {
@@ -53,5 +54,5 @@ export function usePublic<Data>(connection: ApiEnvironment, query: PublicQuery<D
     };
   }, [load]);
 
-  return { view, reload };
+  return { view, load, reload };
 }
