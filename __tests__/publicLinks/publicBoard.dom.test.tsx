@@ -120,6 +120,27 @@ it('a task that is opened after the link was switched off ends the page', async 
   expect(screen.queryByText('Write')).not.toBeInTheDocument();
 });
 
+it('a task that has left the board says so, and its card goes', async () => {
+  let isLeft = false;
+  const gone = () => Response.json({ success: false, error: 'error-404' }, { status: 404 });
+  const answers = {
+    [SECRET]: () => (isLeft ? board({ lists: [] }) : board()),
+    [KEY]: gone,
+  };
+  const { user } = await renderApp({ at: AT, isSignedIn: false, says: answers });
+  const card = await screen.findByRole('link', { name: /^Write/ });
+  isLeft = true;
+  await user.click(card);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/no longer on the board/);
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { hidden: true, name: /^Write/ })).toBeNull(),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('This board has no lists yet.')).toBeVisible();
+});
+
 it('with names, a card names the people who are assigned', async () => {
   const people = [{ name: 'Bea Nowak', initials: 'BN', hue: 2 }];
   const named = board({ lists: [{ title: 'To do', hue: null, tasks: [task({ people })] }] });
