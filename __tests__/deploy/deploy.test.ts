@@ -165,3 +165,51 @@ if (haproxy)
     expect(pgBouncerConfig(ports)).toContain('port=20006');
     expect(patroniConfig(ports, 1, '/data')).toMatch(/name: pg2[^]*127.0.0.1:20010/);
   });
+
+const KUBERNETES = [
+  'deployment',
+  'kustomization',
+  'service',
+  'ingress',
+  'disruptionBudget',
+  'networkPolicy',
+].map((name) => read(`kubernetes/app/${name}.yaml`));
+
+it('the manifests for Kubernetes name settings that exist, the release, and the same pods', () => {
+  const known = new Set(
+    [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const all = [...KUBERNETES, read('kubernetes/migrate/kustomization.yaml')].join('\n');
+  const named = [...all.matchAll(/^ +- ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  const { version } = JSON.parse(readFileSync(join(DEPLOY, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect([...all.matchAll(/newTag: (\S+)/g)].map(([, tag]) => tag)).toEqual([version, version]);
+  const labels = [...all.matchAll(/app\.kubernetes\.io\/name: (\w+)/g)].map(([, name]) => name);
+  expect(labels).toEqual(['kreda', 'kreda', 'kreda', 'kreda']);
+  const [, program = ''] =
+    /'build\/server\/(server\/\S+)\.js'/.exec(read('kubernetes/migrate/job.yaml')) ?? [];
+  expect(readFileSync(join(DEPLOY, `../${program}.ts`), 'utf8')).toContain('migrate(');
+});
+
+if (isInstalled('kubectl'))
+  it('Kustomize builds both folders, with probes, limits and one image', () => {
+    const built = ['app', 'migrate'].map((name) => {
+      const args = ['kustomize', join(DEPLOY, 'kubernetes', name)];
+      const { status, stdout, stderr } = spawnSync('kubectl', args, { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      return stdout;
+    });
+    const kinds = built.map((text) => [...text.matchAll(/^kind: (\w+)/gm)].map(([, kind]) => kind));
+    expect(kinds).toEqual([
+      ['ConfigMap', 'Service', 'Deployment', 'PodDisruptionBudget', 'Ingress', 'NetworkPolicy'],
+      ['Job'],
+    ]);
+    for (const text of built) {
+      expect(text.match(/image: registry\.example\/kreda:/g)).toHaveLength(1);
+      expect(text).toContain('runAsNonRoot: true');
+    }
+    for (const path of ['/healthz', '/readyz']) expect(built[0]).toContain(`path: ${path}`);
+  });
