@@ -32,7 +32,7 @@ export const WorkspaceApp = lazyRoute(
   async () => (await load.workspace()).WorkspaceApp,
   LoadingScreen,
 );
-export const MailLinkScreen = lazyRoute(
+const MailLinkScreen = lazyRoute(
   async () => (await load.mailLink()).MailLinkScreen,
   LoadingScreen,
 );
