@@ -72,4 +72,35 @@ describe('A change that is sent while the device stores it', () => {
     expect(sent()).toEqual(['Sent']);
     expect(await stored()).toMatchObject({ pending: [], rejected: [] });
   });
+
+  it('leaves before the page renders it, and only if nothing precedes it', async () => {
+    const order: string[] = [];
+    const network = createFakeNetwork(({ variables }) => {
+      order.push(`sent ${String(variables['title'])}`);
+      return { data: { updateTaskTitle: done } };
+    });
+    const { platform } = createFakePlatform();
+    const app = createAppStore({ connection: network.connection, platform });
+    app.dispatch(workspaceEntered({ workspaceId: 1001 }));
+    app.dispatch(outboxOpened({ userId: VIEWER }));
+    await settle();
+    const rename = (title: string) =>
+      app.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title }));
+    // The code that sends is loaded for the first entry of a page.
+    await rename('First');
+    await settle();
+    order.splice(0);
+    app.subscribe(() => {
+      const { pending } = app.getState().outbox;
+      // React renders in a microtask, too.
+      if (pending.length > 0 && !order.includes('rendered'))
+        queueMicrotask(() => order.push('rendered'));
+    });
+    void rename('Second');
+    void rename('Third');
+    await settle();
+    expect([...new Set(order)]).toEqual(['sent Second', 'rendered', 'sent Third']);
+    expect(order.filter((one) => one.startsWith('sent'))).toHaveLength(2);
+    expect(app.getState().outbox.pending).toEqual([]);
+  });
 });

@@ -15,6 +15,7 @@ type Ids = { atHand?: number; drawn?: number };
 function scene({ atHand, drawn }: Ids = {}) {
   const { platform } = createFakePlatform();
   const services: Services = {
+    sending: {},
     platform,
     connection: connectionOf({ readUid: () => String(VIEWER) }),
     ids: {

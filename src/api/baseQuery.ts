@@ -77,8 +77,9 @@ export const baseQuery: BaseQueryFn<DataRequest, unknown, ApiError, DataOptions>
   const { rows: stored } = connectionOf(api.extra);
   const query = { endpoint: api.endpoint, ...request };
   const copyRequest: CopyRequest = { query, cacheKey, isQuery: api.type === 'query' };
-  const copies = stored?.isOn() ? await loadRestoreCopy() : null;
-  const restored = await copies?.restoreFirst(stored, copyRequest, api);
+  // A mutation is sent without a wait.
+  const copies = copyRequest.isQuery && stored?.isOn() ? await loadRestoreCopy() : null;
+  const restored = copies && (await copies.restoreFirst(stored, copyRequest, api));
   if (restored) return restored;
   const asked = await send(
     request,

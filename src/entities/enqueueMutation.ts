@@ -11,6 +11,7 @@ import type { ConnectionState } from '../sync/connectionSlice';
 import type { IdPool } from '../sync/device/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';
+import type { EarlySending } from '../sync/outboxSender';
 import { mutationEnqueued } from '../sync/syncActions';
 import { loadMutations } from './loadMutations';
 import type { Inverse } from './defineMutation';
@@ -28,6 +29,7 @@ export interface Services {
   connection: ApiEnvironment;
   platform: Platform;
   ids: IdPool;
+  sending: EarlySending;
 }
 type State = WithEntities & { connection: ConnectionState };
 
@@ -63,6 +65,8 @@ export function enqueueMutation<N extends QueueableName>(
       seen: selectOptimisticEntities(getState()),
       services,
     });
+    // Before anything renders the change.
+    services.sending.begin?.(entry);
     dispatch(mutationEnqueued(entry));
     return entry;
   };

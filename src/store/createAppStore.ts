@@ -7,7 +7,7 @@ import { loadEndpoints, loadMutations } from '../entities/loadMutations';
 import { mutationsRegistered } from '../entities/mutationRegistry';
 import { createIdPool } from '../sync/device/idPool';
 import type { DeviceRows } from '../sync/device/rows/rowEvents';
-import type { OutboxLoaders } from '../sync/outboxListener';
+import type { OutboxServices } from '../sync/outboxListener';
 import type { Platform } from '../sync/platform';
 import { createListeners } from './listeners';
 import { createUndoHistory } from './createUndoHistory';
@@ -26,8 +26,10 @@ export interface StoreOptions {
 export function createAppStore({ connection: server, platform, rows }: StoreOptions) {
   const connection = rows ? { ...server, rows } : server;
   const ids = createIdPool(platform, reserveIds);
-  const services: Services = { connection, platform, ids };
-  const loaders: OutboxLoaders = {
+  const sending = {};
+  const services: Services = { connection, platform, ids, sending };
+  const outbox: OutboxServices = {
+    sending,
     loadMutations: async (names) => store.dispatch(loadMutations(names)),
     loadEndpoints: (names) => store.dispatch(loadEndpoints(names)),
   };
@@ -45,7 +47,7 @@ export function createAppStore({ connection: server, platform, rows }: StoreOpti
           ignoredActions: [mutationsRegistered.type],
         },
       })
-        .prepend(createListeners(services, loaders, rows).middleware)
+        .prepend(createListeners(services, outbox, rows).middleware)
         .concat(api.middleware, recorder.middleware),
   });
   // A store belongs to one user, and so do their undo history and their services.

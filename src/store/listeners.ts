@@ -10,7 +10,7 @@ import { copyPolicyOf } from '../entities/copyPolicies';
 import type { DeviceRows } from '../sync/device/rows/rowEvents';
 import { addRowStoreListener } from '../sync/rowStoreListener';
 import { refetchCopies } from '../sync/refetchCopies';
-import { addOutboxListener, type OutboxLoaders } from '../sync/outboxListener';
+import { addOutboxListener, type OutboxServices } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
 import { addSocketListener } from '../sync/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
@@ -25,13 +25,13 @@ import {
 /** Every side effect of the app, in one list. */
 export function createListeners(
   { connection, platform, ids }: Services,
-  loaders: OutboxLoaders,
+  outbox: OutboxServices,
   rows: DeviceRows | undefined,
 ) {
   const listeners = createListenerMiddleware();
   const start = listeners.startListening;
   addSessionListener(start, connection);
-  addOutboxListener(start, platform, loaders);
+  addOutboxListener(start, platform, outbox);
   const refetch = createRefetch(platform);
   if (rows) {
     addRowStoreListener(start, rows);

@@ -1,7 +1,7 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
 import type { OutboxState } from './outboxSlice';
-import { startSender, type Sender } from './outboxSender';
+import { startSender, type EarlySending, type Sender } from './outboxSender';
 import { createOutboxWriter } from './outboxWriter';
 import type { PendingMutation } from './pendingMutation';
 import type { StoredOutbox, Platform } from './platform';
@@ -34,6 +34,9 @@ export interface OutboxLoaders {
   loadMutations: LoadByName;
   loadEndpoints: LoadByName;
 }
+export interface OutboxServices extends OutboxLoaders {
+  sending: EarlySending;
+}
 
 /** The result for an unreadable device. */
 const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
@@ -42,7 +45,7 @@ const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false 
 export function addOutboxListener(
   startListening: StartListening,
   platform: Platform,
-  { loadMutations, loadEndpoints }: OutboxLoaders,
+  { loadMutations, loadEndpoints, sending }: OutboxServices,
 ): void {
   let sender: Sender | null = null;
   /** Whose outbox is open. */
@@ -54,10 +57,8 @@ export function addOutboxListener(
     writes = writes.then(work).catch(onFailure);
   };
   let restored: Promise<void> = Promise.resolve();
-  /** The `mutationId`s of entries that this tab made and that the device has not stored yet. */
+  /** The `mutationId`s of entries that this tab has just made: no other tab knows them. */
   const unstored = new Set<string>();
-  /** Entries of an earlier page are enqueued, which another tab may have discarded. */
-  let isRestoring = false;
 
   startListening({
     actionCreator: outboxOpened,
@@ -82,9 +83,9 @@ export function addOutboxListener(
             loadMutations,
             isOpen,
             enqueue(entry) {
-              isRestoring = true;
               dispatch(mutationEnqueued(entry));
-              isRestoring = false;
+              // It is of an earlier page: another tab may have discarded it.
+              unstored.delete(entry.mutationId);
             },
           });
         });
@@ -94,10 +95,11 @@ export function addOutboxListener(
         platform,
         userId,
         loadEndpoints,
+        sending,
         dispatch,
         state: () => getState() as WithOutbox,
         stored: () => writes,
-        isNew: ({ mutationId }) => unstored.has(mutationId),
+        unstored,
       });
     },
   });
@@ -153,16 +155,16 @@ export function addOutboxListener(
       if (isFromOtherTab(action) || outboxRestored.match(action))
         write(() => writer.skip(previous, current));
       else {
-        const made = mutationEnqueued.match(action) ? action.payload : null;
-        if (made) {
-          platform.storage.stash?.put(made);
-          if (!isRestoring) unstored.add(made.mutationId);
+        if (mutationEnqueued.match(action)) {
+          platform.storage.stash?.put(action.payload);
+          unstored.add(action.payload.mutationId);
         }
         write(
           () => writer.write(current),
           () => dispatch(outboxNotPersisted()),
         );
-        if (made) write(() => void unstored.delete(made.mutationId));
+        // Later ones, too: they are sent when they are stored.
+        write(() => unstored.clear());
       }
       sender?.wake();
     },

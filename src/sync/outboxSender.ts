@@ -6,6 +6,14 @@ import type { PendingMutation } from './pendingMutation';
 import type { Platform } from './platform';
 import { sendingPaused } from './syncActions';
 
+/**
+ * Starts the request of an entry that is about to be enqueued, if nothing precedes it: the request
+ * leaves before the page renders the change. Absent while this tab does not send.
+ */
+export interface EarlySending {
+  begin?: ((entry: PendingMutation) => void) | undefined;
+}
+
 export interface SenderServices {
   platform: Platform;
   userId: number;
@@ -13,8 +21,9 @@ export interface SenderServices {
   state: () => { outbox: OutboxState; connection: ConnectionState };
   /** Resolves when all current entries are on the device. */
   stored: () => Promise<void>;
-  /** Whether this tab made the entry and the device has not stored it yet. */
-  isNew: (entry: PendingMutation) => boolean;
+  /** The `mutationId`s of entries that this tab made and that the device has not stored yet. */
+  unstored: ReadonlySet<string>;
+  sending: EarlySending;
   /** Loads the endpoints of these names. */
   loadEndpoints: (names: readonly string[]) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { api } from '../api/api';
 import { backoffMs } from './keepConnected';
 import type { PendingMutation } from './pendingMutation';
 import { firstOf, nextEntry, type SenderServices, type SenderSignals } from './outboxSender';
@@ -27,24 +28,28 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
   let failures = 0;
   let unknownErrors = { mutationId: '', times: 0, since: 0 };
   while (!stop.signal.aborted) {
-    const entry = await nextEntry(services, signals);
+    const { entry, begun } = await nextOrBegun(services, signals);
     if (!entry) return;
     const isLoaded = await services.loadEndpoints([entry.name]).then(
       () => true,
       () => false,
     );
-    const isDiscarded = !services.isNew(entry) && (await wasDiscarded(services, entry));
+    const isDiscarded =
+      !begun && !services.unstored.has(entry.mutationId) && (await wasDiscarded(services, entry));
     // The outbox was closed while the disk was busy: requests may now belong to another user.
     if (stop.signal.aborted) return;
     // Meanwhile the user discarded it, or another tab has sent it.
-    if (firstOf(services) !== entry) continue;
+    if (firstOf(services) !== entry) {
+      await begun;
+      continue;
+    }
     // The discard of another tab has not arrived here.
     if (isDiscarded || platform.storage.stash?.isDiscarded(entry)) {
       services.dispatch(mutationDiscarded({ mutationId: entry.mutationId }));
       continue;
     }
     services.dispatch(sendingStarted({ mutationId: entry.mutationId }));
-    const outcome = isLoaded ? await attempt(services, entry) : NOT_SENT;
+    const outcome = isLoaded ? await (begun ?? attempt(services, entry)) : NOT_SENT;
     if (stop.signal.aborted) return;
     unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
     const isGivenUp =
@@ -77,6 +82,31 @@ async function wasDiscarded(
   await stored();
   return storage.isDiscarded(mutationId).catch(() => false);
 }
+
+/**
+ * Waits for an entry to send, null when the sender has stopped. Meanwhile it may be begun before it
+ * is enqueued; `begun` is then its outcome.
+ */
+async function nextOrBegun(
+  services: SenderServices,
+  signals: SenderSignals,
+): Promise<{ entry: PendingMutation | null; begun?: Promise<Outcome> | undefined }> {
+  const begun = new Map<string, Promise<Outcome>>();
+  services.sending.begin = (entry) => {
+    if (begun.size === 0 && !signals.stop.signal.aborted && mayBegin(services, entry))
+      begun.set(entry.mutationId, attempt(services, entry));
+  };
+  const entry = await nextEntry(services, signals);
+  services.sending.begin = undefined;
+  return { entry, begun: begun.get(entry?.mutationId ?? '') };
+}
+
+/** Whether the entry would be the next one to send, as it is. */
+const mayBegin = (services: SenderServices, { userId, instead, name }: PendingMutation): boolean =>
+  userId === services.userId &&
+  instead === undefined &&
+  name in api.endpoints &&
+  firstOf(services) === undefined;
 
 /** The code that sends it could not be loaded. */
 const NOT_SENT: Outcome = {

@@ -82,9 +82,10 @@ export function useTitleEntry({
   }, [stored]);
 
   function submitTitle(values: { title: string }) {
+    // First, because it is sent before the page renders.
+    void enqueueTitle(schema.cast(values).title);
     setField('');
     onSent?.();
-    void enqueueTitle(schema.cast(values).title);
   }
 
   function setField(title: string, error?: ErrorMessage) {
