@@ -168,7 +168,7 @@ export async function buildServer({
   });
   requestLog(app);
   timeOutSlowRequests(app, SLOW_MS + 2_000);
-  await securityHeaders(app, config, {
+  securityHeaders(app, config, {
     filesOrigin: fileStorage.origin,
     scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT), hashSource(START)] : [],
   });

@@ -14,12 +14,14 @@ import { rowMismatches, type NullableColumns } from './statements/rowMismatches'
  * check them.
  */
 const DYNAMIC: Readonly<Record<string, [calls: number, why: string]>> = {
+  'server/auth/sessionWithBoard.ts': [1, 'has the pattern of a board in it'],
   'server/backup/readBackup.ts': [4, 'tables, columns and constraints are read from the database'],
   'server/backup/writeBackup.ts': [1, 'tables and columns are read from the database'],
   'server/db/lease.ts': [1, 'passes on the statement of every caller'],
   'server/db/migrate.ts': [1, 'runs the files of migrations/'],
   'server/db/poolDatabase.ts': [2, 'passes on the statement of every caller'],
   'server/db/superviseListener.ts': [1, 'LISTEN takes no parameters; channels are constants'],
+  'server/db/sharedLease.ts': [1, 'passes on the statement of every caller'],
   'server/domain/core/loadVisible.ts': [2, 'one pattern is filled in per kind of object'],
   'server/domain/core/order.ts': [3, 'the same order for ten tables, named by constants'],
   'server/live/startPruning.ts': [1, 'one function runs each statement of a list'],

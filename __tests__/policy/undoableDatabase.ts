@@ -39,6 +39,7 @@ export function undoableDatabase(db: Database): UndoableDatabase {
   return {
     ...db,
     query: (...statement) => (outer ?? db).query(...statement),
+    shared: { query: (...statement) => (outer ?? db.shared).query(...statement) },
     transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
     inTurn: (key, work) => (outer ? nested(outer, work) : db.inTurn(key, work)),
     snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),

@@ -55,8 +55,6 @@ describe('every response', () => {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'x-frame-options': 'DENY',
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(
@@ -67,7 +65,13 @@ describe('every response', () => {
   });
 
   it('has those of a page only with a page', async () => {
-    const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+    const OF_PAGES = [
+      'cross-origin-opener-policy',
+      'origin-agent-cluster',
+      'permissions-policy',
+      'referrer-policy',
+      'x-frame-options',
+    ];
     const of = async (url: string) => {
       const { headers } = await get(url);
       return OF_PAGES.map((name) => headers[name]);
@@ -76,9 +80,12 @@ describe('every response', () => {
       'same-origin',
       '?1',
       expect.stringContaining('camera=()'),
+      'same-origin',
+      'DENY',
     ]);
-    expect(await of('/assets/main.1a2b3c4d.js')).toEqual([undefined, undefined, undefined]);
-    expect(await of('/graphql')).toEqual([undefined, undefined, undefined]);
+    const none = OF_PAGES.map(() => undefined);
+    expect(await of('/assets/main.1a2b3c4d.js')).toEqual(none);
+    expect(await of('/graphql')).toEqual(none);
   });
 
   it('has a CSP that allows only what the app needs', async () => {

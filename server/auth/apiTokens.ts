@@ -29,7 +29,7 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
  */
 export async function tokenViewer(services: Services, secret: string): Promise<SignedIn> {
   const hash = tokenHash(secret);
-  const found = hash && (await findToken(services.db, hash));
+  const found = hash && (await findToken(services.db.shared, hash));
   if (!found) throw new AppError('token-invalid');
   if (found.isExpired) throw new AppError('token-expired');
   const { userId, isEmailConfirmed, isStale } = found;

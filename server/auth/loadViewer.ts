@@ -7,6 +7,7 @@ import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';
 import { ON_BEHALF, ON_BEHALF_TOKEN } from './onBehalf';
 import { findSession, setSessionDevice, touchSession } from './sessions';
+import type { FindSession } from './sessionWithBoard';
 
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 
@@ -14,12 +15,14 @@ const SIGNED_OUT: Viewer = { state: 'signed-out' };
  * Identifies the caller by the API token, or else by the session cookie alone. At most once an hour stores the time of use
  * and sends its cookies again, so that session and cookies last 90 days from the last use. Also
  * marks the browser as known, in case the session is older than the device cookie.
+ * @param find reads the session
  */
 export async function loadViewer(
   services: Services,
   cookies: SessionCookies,
   request: FastifyRequest,
   reply: FastifyReply,
+  find: FindSession = findSession,
 ): Promise<Viewer> {
   const bearer = bearerOf(request);
   if (bearer !== null) {
@@ -28,7 +31,7 @@ export async function loadViewer(
     return viewer;
   }
   const token = cookies.read(request);
-  const session = token === null ? null : await findSession(services.db, token);
+  const session = token === null ? null : await find(services.db.shared, token);
   if (token === null || session === null) return SIGNED_OUT;
   // A cookie that is sent to such a request reaches no browser: the page's own request renews it.
   const isOwn = request.headers[ON_BEHALF] === ON_BEHALF_TOKEN;

@@ -7,18 +7,25 @@ import type { ClientSummary } from '../domain/core/clientSummary';
 /** 32 random bytes as base64url: the cookie's value. The database stores only their hash. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-export interface Session {
+export interface SessionInUse {
   /** sha-256 of the token: the session's key in the database. */
   hash: Buffer;
   userId: number;
   /** As it is compared (`foldEmail`). */
   email: string;
   isEmailConfirmed: boolean;
-  /** When the user signed in, ISO in UTC. */
-  startedAt: string;
   /** The last stored use is over an hour ago: time to store a new one. */
   isStale: boolean;
 }
+
+export interface Session extends SessionInUse {
+  /** When the user signed in, ISO in UTC. */
+  startedAt: string;
+}
+
+/** The columns of {@link SessionInUse}, of `sessions s` and `users u`. */
+export const SESSION_COLUMNS = `s.token_hash as hash, s.user_id as "userId", u.email_folded as email, u.email_confirmed_at is not null as "isEmailConfirmed",
+            s.last_used_at < now() - interval '1 hour' as "isStale"`;
 
 type Db = Pick<Tx, 'query'>;
 
@@ -65,10 +72,9 @@ export async function startSession(
  * deleted account.
  */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isToken(token)) return null;
   const [session] = await db.query<Session>(
-    `select s.token_hash as hash, s.user_id as "userId", u.email_folded as email, u.email_confirmed_at is not null as "isEmailConfirmed", s.created_at as "startedAt",
-            s.last_used_at < now() - interval '1 hour' as "isStale"
+    `select ${SESSION_COLUMNS}, s.created_at as "startedAt"
        from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and ${IS_LIVE_SESSION} and u.deleted_at is null`,
     [hashOf(token)],
@@ -83,7 +89,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
  */
 export async function touchSession(
   db: Db,
-  { hash }: Session,
+  { hash }: SessionInUse,
   { browser, system, network }: ClientSummary,
 ): Promise<boolean> {
   const touched = await db.query(
@@ -98,7 +104,7 @@ export async function touchSession(
 /** Stores the browser of a session. */
 export async function setSessionDevice(
   db: Db,
-  { hash }: Session,
+  { hash }: SessionInUse,
   deviceHash: Buffer,
 ): Promise<void> {
   await db.query(
@@ -126,9 +132,12 @@ export async function carryPush(
 
 /** Ends a session; does nothing if it has already ended. */
 export async function deleteSession(db: Db, token: string): Promise<void> {
-  if (!TOKEN.test(token)) return;
+  if (!isToken(token)) return;
   await db.query('delete from sessions where token_hash = $1', [hashOf(token)], 'end_session');
 }
+
+/** Whether a cookie's value has the form of a token. */
+export const isToken = (token: string): boolean => TOKEN.test(token);
 
 /** The key of a token's session in the database. */
 export function hashOf(token: string): Buffer {

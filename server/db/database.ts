@@ -32,6 +32,11 @@ export type Database = Tx & {
    * @param work runs a second time if the transaction failed; what it did is rolled back before.
    */
   inTurn<T>(key: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One connection for all: reads of single rows by their keys, which each request starts with. One that takes long would delay
+   * the others.
+   */
+  shared: Tx;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

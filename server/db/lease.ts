@@ -35,11 +35,13 @@ export interface LeaseOptions {
   answerMs: number;
   /** Whether statements with a name are prepared. */
   prepares: boolean;
+  /** When the statements that were sent in the meantime are written to the socket, together. */
+  holds: (write: () => void) => unknown;
 }
 
 export function lease(
   client: PoolClient,
-  { firstAnswerMs, answerMs, prepares }: LeaseOptions,
+  { firstAnswerMs, answerMs, prepares, holds }: LeaseOptions,
 ): Lease {
   let silenceMs = firstAnswerMs;
   let broken = false;
@@ -52,7 +54,7 @@ export function lease(
     name?: string,
   ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
-    holdWrites(client);
+    holdWrites(client, holds);
     const answer = client.query({
       text,
       values: values && [...values],
@@ -102,9 +104,9 @@ interface WithSocket {
   connection: { stream: Pick<Writable, 'cork' | 'uncork'> };
 }
 
-/** Statements that are sent in the same turn of the event loop are one write to the socket. */
-function holdWrites(client: PoolClient): void {
+/** Statements that are sent in the meantime are one write to the socket. */
+function holdWrites(client: PoolClient, holds: LeaseOptions['holds']): void {
   const { stream } = (client as PoolClient & WithSocket).connection;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  holds(() => stream.uncork());
 }

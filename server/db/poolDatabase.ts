@@ -5,8 +5,9 @@ import type { Database, Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 import { errorCode } from './errorCode';
 import { SILENCE_MS, STATEMENT_TIMEOUT_MS, lease } from './lease';
-import type { Lease } from './lease';
+import type { Lease, LeaseOptions } from './lease';
 import type { Pooler } from './pooler';
+import { sharedLease } from './sharedLease';
 import { typeParsers } from './typeParsers';
 
 /**
@@ -75,15 +76,18 @@ export function poolDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closed: Promise<void> | undefined;
 
-  async function withLease<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+  async function take(holds: LeaseOptions['holds']): Promise<Lease> {
     const since = performance.now();
     const client = await connect(pool);
-    const firstAnswerMs = CALL_MS * patience - (performance.now() - since);
-    const leased = lease(client, {
-      firstAnswerMs,
+    return lease(client, {
+      firstAnswerMs: CALL_MS * patience - (performance.now() - since),
       answerMs: SILENCE_MS * patience,
       prepares: pooler?.prepares ?? true,
+      holds,
     });
+  }
+  async function withLease<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
+    const leased = await take(process.nextTick);
     try {
       return await work(leased);
     } finally {
@@ -97,6 +101,8 @@ export function poolDatabase(
   return {
     connectionString: pooler?.directUrl ?? connectionString,
     query,
+    // A pooler decides itself which statements share a connection.
+    shared: { query: pooler ? query : sharedLease(() => take(setImmediate)) },
     transaction,
     inTurn: createCommitTogether(transaction, (tx, workspaceId) =>
       tx.query(

@@ -96,7 +96,6 @@ async function send(
   });
   if (!served) throw new AppError('file-not-found');
   if ('redirect' in served) return reply.redirect(served.redirect, 302);
-  reply.raw.removeHeader('content-security-policy');
   return reply
     .headers({
       'cache-control': 'private, no-cache',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import {
   Kind,
@@ -20,7 +21,12 @@ export interface BoardQuery {
 
 /** The source of the board's id in a document: a variable or a literal. */
 type Id = { variable: string } | { literal: number };
-type Shape = Id | null;
+
+interface Shape {
+  id: Id;
+  /** Stands for the document's text, which is long. */
+  digest: string;
+}
 
 /** Queries of the app have some hundred bytes beside the document; longer ones are not cached. */
 const LONGEST_REST = 1_000;
@@ -35,7 +41,7 @@ interface Sent {
  * Detects requests for `projectView` alone; recognises documents that it has seen by their text.
  */
 export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuery | null {
-  const shapes = createDocumentCache<Shape>();
+  const shapes = createDocumentCache<Shape | null>();
   const shapeOf = (query: string) => {
     if (!query.includes('projectView')) return null;
     const known = shapes.get(query);
@@ -47,10 +53,10 @@ export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuer
   return (request) => {
     const { query, variables, operationName } = sentIn(request);
     const shape = shapeOf(query);
-    const projectId = shape && idIn(shape, variables);
-    if (projectId === null) return null;
+    const projectId = shape && idIn(shape.id, variables);
+    if (shape === null || projectId === null) return null;
     const rest = JSON.stringify([variables, operationName, request.headers.accept]);
-    return rest.length > LONGEST_REST ? null : { projectId, name: `${rest}\n${query}` };
+    return rest.length > LONGEST_REST ? null : { projectId, name: `${rest} ${shape.digest}` };
   };
 }
 
@@ -74,7 +80,7 @@ function idIn(id: Id, variables: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 }
 
-function readShape(text: string): Shape {
+function readShape(text: string): Shape | null {
   const document = parsed(text);
   const operations =
     document?.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION) ?? [];
@@ -88,7 +94,8 @@ function readShape(text: string): Shape {
   )
     return null;
   const field = onlyField(operation);
-  return field?.name.value === 'projectView' ? idOf(field) : null;
+  const id = field?.name.value === 'projectView' ? idOf(field) : null;
+  return id && { id, digest: createHash('sha256').update(text).digest('base64url') };
 }
 
 /** The engine rejects invalid documents. */

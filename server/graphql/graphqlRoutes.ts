@@ -4,6 +4,7 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { bearerOf } from '../auth/apiTokens';
 import { loadViewer } from '../auth/loadViewer';
+import { sessionWithBoard, type FindSession } from '../auth/sessionWithBoard';
 import type { Config } from '../config';
 import type { Registry } from '../domain/core/checkOperations';
 import type { Services } from '../domain/core/services';
@@ -44,9 +45,11 @@ export function graphqlRoutes({
   const contextOf = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    find?: FindSession,
   ): Promise<ServerContext> => {
-    checkRequest(request);
-    const viewer = await loadViewer(services, cookies, request, reply).catch(countRefused(request));
+    const viewer = await loadViewer(services, cookies, request, reply, find).catch(
+      countRefused(request),
+    );
     refuseOtherUser(request, viewer);
     const who = viewer.state === 'signed-in' ? { userId: viewer.userId } : { client: request.ip };
     await limits.countCall(who);
@@ -79,10 +82,14 @@ export function graphqlRoutes({
       async handler(request, reply) {
         if (isOpen && wantsExplorer(request))
           return sendExplorer(reply, await server.handleNodeRequest(request));
-        const context = await contextOf(request, reply);
+        checkRequest(request);
+        const query = cache.boardQuery(request);
+        const board = query && sessionWithBoard(query.projectId);
+        const context = await contextOf(request, reply, board?.findSession);
         const ask = async () =>
           context.deadline.within(Promise.resolve(server.handleNodeRequest(request, context)));
-        const place = await cache.find(request, context);
+        const db = board?.read(services.db.shared);
+        const place = query && db ? await cache.find(query, { db, viewer: context.viewer }) : null;
         return place ? cache.answer(place, { request, reply, ask }) : send(reply, await ask());
       },
     });
@@ -96,7 +103,6 @@ function wantsExplorer({ method, headers }: FastifyRequest): boolean {
 /** GraphiQL has its own scripts and styles in the page, so the app's policy would leave it blank. */
 function sendExplorer(reply: FastifyReply, page: Response): FastifyReply {
   reply.removeHeader('content-security-policy');
-  reply.raw.removeHeader('content-security-policy');
   return send(reply, page);
 }
 

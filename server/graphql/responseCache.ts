@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../appError';
+import type { Tx } from '../db/database';
 import { requireSignedIn } from '../domain/core/requireSignedIn';
-import type { Services } from '../domain/core/services';
 import { authorize } from '../domain/core/authorize';
 import type { Viewer } from '../domain/core/viewer';
 import { projectView } from '../domain/projects/projectQueries';
-import { createBoardQueryParser } from './boardQuery';
+import { createBoardQueryParser, type BoardQuery } from './boardQuery';
 import { createLruCache } from './lruCache';
 
 /**
@@ -23,11 +23,10 @@ import { createLruCache } from './lruCache';
  * sent in the header `x-snapshot-seq`, also with a 304, because the cached bytes cannot contain it.
  */
 export interface ResponseCache {
-  /**
-   * The cache entry's position for a request that reads exactly one board which its sender may see;
-   * else null.
-   */
-  find(request: FastifyRequest, who: { services: Services; viewer: Viewer }): Promise<Place | null>;
+  /** The query of a request that reads exactly one board; else null. */
+  boardQuery(request: FastifyRequest): BoardQuery | null;
+  /** The cache entry's position for a board that the viewer may see; else null. */
+  find(query: BoardQuery, who: { db: Db; viewer: Viewer }): Promise<Place | null>;
   /**
    * Responds from the cache (with a 304 where possible), or runs the query and caches its response.
    */
@@ -56,6 +55,7 @@ interface CachedResponse {
   compressedBytes: number;
 }
 
+type Db = Pick<Tx, 'query'>;
 type Encoding = (typeof ENCODINGS)[number];
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -68,20 +68,18 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const FORM = 2;
 
 export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
-  const questionIn = createBoardQueryParser();
   const store = createLruCache<CachedResponse>(mostBytes);
   const keep = (name: string, cached: CachedResponse) =>
     store.set(name, cached, cached.body.length + cached.compressedBytes + name.length * 2);
   return {
-    async find(request, { services, viewer }) {
-      const question = questionIn(request);
-      if (!question) return null;
-      const board = await boardSeenBy(services, viewer, question.projectId);
+    boardQuery: createBoardQueryParser(),
+    async find(query, { db, viewer }) {
+      const board = await boardSeenBy(db, viewer, query.projectId);
       if (!board) return null;
       const { seq, contentVersion, peopleVersion, relation, id } = board;
       const readers = relation.role === null ? 'outsiders' : 'members';
       return {
-        name: `${id} ${readers} ${question.name}`,
+        name: `${id} ${readers} ${query.name}`,
         versions: `${FORM} ${contentVersion} ${peopleVersion}`,
         seq,
       };
@@ -114,7 +112,7 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
  * Reads the board as this user may see it, in one indexed statement. Without access, the engine
  * responds.
  */
-async function boardSeenBy({ db }: Services, viewer: Viewer, id: number) {
+async function boardSeenBy(db: Db, viewer: Viewer, id: number) {
   try {
     const signedIn = requireSignedIn(projectView, viewer);
     const { resources } = await authorize(db, signedIn, projectView, { id });

@@ -44,7 +44,7 @@ export function metrics(
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();
   gauges(registers, { db, readers, loopP99: () => loop.percentile(99) / 1e9 });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const {
       method,
       routeOptions: { url: route = 'none' },
@@ -52,6 +52,7 @@ export function metrics(
     seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     for (const code of request.refusal?.split(',') ?? []) refused.inc({ code });
     if (request.failedSignIn !== null) failedSignIns.inc({ code: request.failedSignIn });
+    done();
   });
   app.addHook('onClose', async () => loop.disable());
   app.get('/metrics', async (request, reply) => {

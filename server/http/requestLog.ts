@@ -20,11 +20,13 @@ export function requestLog(app: FastifyInstance): void {
   app.decorateRequest('userId', null);
   app.decorateRequest('refusal', null);
   app.decorateRequest('failedSignIn', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(lineOf(request, reply), 'request');
+    done();
   });
 }
 
