@@ -219,12 +219,14 @@ describe('the server', () => {
     const running = await anna.gql('{ me { id } }');
     snapshot.mockRestore();
     const query = jest.spyOn(server.db, 'query').mockRejectedValue(away);
+    const shared = jest.spyOn(server.db.shared, 'query').mockRejectedValue(away);
     const before = await anna.gql('{ me { id } }');
     const rest = await anna.rest('POST', 'signin', {
       email: 'anna@example.test',
       password: 'whatever-it-is',
     });
     query.mockRestore();
+    shared.mockRestore();
     for (const answer of [running, before]) {
       expect([
         answer.status,

@@ -100,10 +100,7 @@ const STATEMENTS: Record<Kind, string> = {
   folder: `select o.id, o.workspace_id, o.space_id, ${fill(MEMBERSHIP_SQL, 'folders o', 'o.workspace_id')} where o.id = $1`,
 };
 
-/**
- * The statement that loads a board, for one that also finds its reader.
- * @param id of the board, and `reader` the viewer's: SQL expressions
- */
+/** The statement that loads a board; both ids are SQL expressions. */
 export const boardStatement = (id: string, reader: string) =>
   STATEMENTS.project.replaceAll('$2', reader).replaceAll('$1', id);
 
