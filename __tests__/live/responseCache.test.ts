@@ -65,12 +65,13 @@ async function view(
     ...(text && JSON.parse(text)),
   };
 }
+/** Work of the server at any moment. */
+const BACKGROUND = /^(live_|ended_sessions|claim_|queue_|due_|near_due_|underived_)/;
 /** Whether the response came from the cache: the server has read session and board in one statement. */
 async function isCheap(ask: () => Promise<unknown>): Promise<boolean> {
   statements.length = 0;
   await ask();
-  const own = statements.filter((name) => !name.startsWith('live_') && name !== 'ended_sessions');
-  return own.join() === 'session_with_board';
+  return statements.filter((name) => !BACKGROUND.test(name)).join() === 'session_with_board';
 }
 const titles = ({ data }: { data: { projectView: { tasks: { title: string }[] } } }) =>
   data.projectView.tasks.map(({ title }) => title);
