@@ -152,6 +152,26 @@ describe('kreda tail', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line));
 
+  it('says what happened as the app does, in the language of the terminal', async () => {
+    const board = await world.newBoard('Told');
+    const { id } = await world.json(['add', 'Told', 'Sharpen the chalk']);
+    await world.json(['move', String(id), '--list', 'Doing']);
+    const told = await world.kreda(['tail', String(board), '--since', '0', '--once']);
+    const lines = told.out.trimEnd().split('\n');
+    expect(lines.map((line) => line.replace(/^\d[\d-]+T[\d:.]+Z {2}/, ''))).toEqual([
+      expect.stringMatching(/ created the board “Told”$/),
+      expect.stringMatching(/ added the list “To do”$/),
+      expect.stringMatching(/ added the list “Doing”$/),
+      expect.stringMatching(new RegExp(` added the task “Sharpen the chalk” {2}\\(${id}\\)$`)),
+      expect.stringMatching(
+        new RegExp(` moved the task “Sharpen the chalk” from “To do” to “Doing” {2}\\(${id}\\)$`),
+      ),
+    ]);
+    const env = { ...world.signedIn, LANG: 'pl_PL.UTF-8' };
+    const polish = await world.kreda(['tail', String(board), '--since', '0', '--once'], { env });
+    expect(polish.out).toContain('„Doing”');
+  });
+
   it('prints each event once, across a restart of the server, until the token is revoked', async () => {
     const board = await world.newBoard('Followed');
     const [list] = (await world.json(['list', String(board)])).lists;

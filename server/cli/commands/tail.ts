@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isTransient } from '../../../contract/client';
 import type { Connection } from '../connect';
 import type { Command, Context } from '../context';
+import { eventText } from '../eventText';
 import { findBoard } from '../find';
 import { usageError } from '../io';
+import { createListTitles, type ListTitles } from '../listTitles';
 import { plainJson, plainText } from '../plainText';
 import { placeOf } from './whoami';
 
@@ -48,11 +50,15 @@ export const tail: Command = {
     const place = board ? plainText(board.title) : placeOf(context, connection);
     let last = since ?? (await newestId(connection, about, io.signal));
     io.note(`${context.text('following', { place })}\n`);
+    const lists = createListTitles(connection, io.signal);
     const look = () => eventsAfter(connection, { ...about, after: last }, io.signal);
     try {
       for (;;) {
         for (const event of await persistently(context, look)) {
-          await io.write(`${context.isJson ? plainJson(jsonOf(event)) : lineOf(event)}\n`);
+          const line = context.isJson
+            ? plainJson(jsonOf(event))
+            : await persistently(context, () => lineOf(context, event, lists));
+          await io.write(`${line}\n`);
           last = event.id;
         }
         if (context.flag('once')) return;
@@ -131,16 +137,11 @@ const jsonOf = ({ id, kind, projectId, taskId, data, createdAt, user }: Event) =
   data: JSON.parse(data) as unknown,
 });
 
-function lineOf({ kind, taskId, data, createdAt, user }: Event): string {
-  const { title, to }: { title?: unknown; to?: unknown } = JSON.parse(data) ?? {};
-  const about = [title, to].find((one) => typeof one === 'string');
-  return [
-    createdAt,
-    plainText(user.name),
-    kind,
-    taskId === null ? null : `(${taskId})`,
-    about === undefined ? null : plainText(String(about)),
-  ]
-    .filter((part) => part !== null)
-    .join('  ');
+/** The time, what happened in the language of the user, and the id of the task. */
+async function lineOf({ texts }: Context, event: Event, lists: ListTitles): Promise<string> {
+  const { createdAt, projectId, taskId, kind } = event;
+  if (kind.startsWith('section-')) lists.forget();
+  const sentence = await eventText(texts, event, (id) => lists.of(projectId, id));
+  const about = taskId === null ? '' : `  (${taskId})`;
+  return `${createdAt}  ${plainText(sentence)}${about}`;
 }

@@ -6,7 +6,7 @@ import { pl } from './pl';
 export interface Texts {
   locale: 'en' | 'pl';
   text(key: TextKey, values?: Values): string;
-  /** What the server means by a code. */
+  /** A text of the app's dictionary: what the server means by a code, and sentences of the activity. */
   serverText(code: string, params: Values, fallback: string): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export function textsOf(locale: 'en' | 'pl'): Texts {
   };
 }
 
-/** The dictionary of the app is large: it is read for an error only. */
+/** The dictionary of the app is large: it is read for errors and events only. */
 async function dictionaryOf(locale: 'en' | 'pl'): Promise<Readonly<Record<string, string>>> {
   const { default: dictionary } =
     locale === 'pl'
