@@ -9,8 +9,8 @@ export interface CardProps {
   sectionId: number;
   /** Its position in the list, from 0. */
   index: number;
-  /** The number of cards in the list, if not all are rendered. */
-  listSize: number | undefined;
+  /** Whether it says its position: not all cards of the list are rendered. */
+  isPositioned: boolean;
   /** Whether it is a Tab stop: one card of each list. */
   isTabStop: boolean;
   /** It has just been dropped here. */

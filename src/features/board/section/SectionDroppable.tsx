@@ -5,6 +5,7 @@ import { useBoard } from '../card/boardContext';
 import { Card } from '../card/Card';
 import { DragOverlayCard } from '../card/drag/DragOverlayCard';
 import { dragIdOfSection, dragIdOfTask, idOfDragId } from '../card/drag/dragIds';
+import { useListSize } from './virtual/useListSize';
 import type { VirtualItem } from './virtual/virtualItems';
 import classes from './Section.module.css';
 import { useBoardDrag } from './dragContext';
@@ -43,6 +44,8 @@ export function SectionDroppable({
   // An empty list makes room as soon as a card is lifted: the library moves a card by keyboard only
   // to a list with room for it.
   const hasRoom = count === 0 && drag.phase === 'dragging' && drag.type === 'task';
+
+  useListSize(scroller, rows, isVirtualized ? count : undefined);
 
   function handleFocus({ target }: FocusEvent) {
     const card = target.closest<HTMLElement>('[data-task]');
@@ -100,7 +103,7 @@ export function SectionDroppable({
                   taskId={id}
                   sectionId={sectionId}
                   index={index}
-                  listSize={isVirtualized ? count : undefined}
+                  isPositioned={isVirtualized}
                   isTabStop={id === tabStopId}
                   isDropped={id === droppedId}
                 />

@@ -98,5 +98,5 @@ interface DayCardProps {
 
 function DayCard({ taskId, ...place }: DayCardProps) {
   const sectionId = useAppSelector((state) => selectSectionIdOf(state, taskId)) ?? 0;
-  return <Card taskId={taskId} sectionId={sectionId} listSize={undefined} {...place} />;
+  return <Card taskId={taskId} sectionId={sectionId} isPositioned={false} {...place} />;
 }

@@ -26,7 +26,7 @@ export function CardDraggable({
   task,
   sectionId,
   index,
-  listSize,
+  isPositioned,
   isTabStop,
   isDropped,
 }: CardDraggableProps) {
@@ -80,8 +80,7 @@ export function CardDraggable({
           data-dragged={isDragging || undefined}
           data-dropped={isDropped || undefined}
           data-selected={isSelected || undefined}
-          aria-setsize={listSize}
-          aria-posinset={listSize === undefined ? undefined : index + 1}
+          aria-posinset={isPositioned ? index + 1 : undefined}
         >
           {isDropAnimating && <DropFlight />}
           {isRenaming ? (
