@@ -12,14 +12,22 @@ interface Given {
   at?: string;
   isSignedIn?: boolean;
   answer?: Say;
+  /** Access of the account beside its password. */
+  credentials?: { apiTokens: number; calendarFeeds: number; mustEnd: boolean };
 }
 
 async function renderReset({
   at = '/reset-password?token=t-81',
   isSignedIn = false,
   answer = () => ({ success: true, error: null }),
+  credentials,
 }: Given = {}) {
-  const app = await renderApp({ at, isSignedIn, says: { 'reset-password': answer } });
+  const link = () => ({
+    ...{ success: true, error: null },
+    link: { purpose: 'reset-password', next: 'act', credentials },
+  });
+  const says = { 'reset-password': answer, ...(credentials && { 'mail-link': link }) };
+  const app = await renderApp({ at, isSignedIn, says });
   await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
   if (at.includes('token=')) await screen.findByLabelText('New password');
   return app;
@@ -45,9 +53,35 @@ describe('resetting a password', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/');
     expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([
-      { token: 't-81', newPassword: 'chalk on slate' },
+      {
+        ...{ token: 't-81', newPassword: 'chalk on slate' },
+        ...{ revokesTokens: false, removesFeeds: false },
+      },
     ]);
     expect(app.server.named('Me')).toEqual([]);
+  });
+
+  it('also ends tokens and feeds, unless the person keeps them', async () => {
+    const app = await renderReset({
+      credentials: { apiTokens: 3, calendarFeeds: 2, mustEnd: false },
+    });
+    const tokens = screen.getByRole('checkbox', { name: 'Also revoke my 3 API tokens' });
+    const feeds = screen.getByRole('checkbox', {
+      name: 'Also remove 2 addresses of my calendar feeds',
+    });
+    expect(tokens).toBeChecked();
+    await app.user.click(feeds);
+    await submit(app);
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    expect(app.server.named('reset-password').map(({ sent }) => sent)).toEqual([
+      expect.objectContaining({ revokesTokens: true, removesFeeds: false }),
+    ]);
+  });
+
+  it('says that access from before the address was confirmed ends', async () => {
+    await renderReset({ credentials: { apiTokens: 1, calendarFeeds: 0, mustEnd: true } });
+    expect(screen.getByText(/end, too, because this address was never confirmed/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('requires both passwords', async () => {

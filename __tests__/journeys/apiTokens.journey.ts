@@ -20,6 +20,13 @@ const WORDS = {
     used: /Read and write on .*used/,
     options: 'Options of Robot',
     revoke: 'Revoke',
+    former: 'Old password',
+    wanted: 'New password',
+    again: 'Retype new password',
+    alsoTokens: 'Also revoke my 1 API token',
+    alsoFeeds: 'Also remove 1 address of my calendar feeds',
+    save: 'Save',
+    saved: 'Password changed successfully',
   },
   pl: {
     none: 'Nie masz jeszcze tokenów.',
@@ -37,8 +44,20 @@ const WORDS = {
     used: /Odczyt i\u00a0zapis na tablicy .*użyty/,
     options: 'Opcje: Robot',
     revoke: 'Unieważnij',
+    former: 'Dotychczasowe hasło',
+    wanted: 'Nowe hasło',
+    again: 'Powtórz nowe hasło',
+    alsoTokens: 'Unieważnij też 1 token API',
+    alsoFeeds: 'Usuń też 1 adres kanału kalendarza',
+    save: 'Zapisz',
+    saved: 'Hasło zostało zmienione',
   },
 } as const;
+
+const MAKE = `mutation ($id: Id!, $password: String!) {
+  createApiToken(workspaceId: $id, name: "Next", scope: read, password: $password) { token }
+  createCalendarFeed(workspaceId: $id) { feed { url } }
+}`;
 
 /** A script: it has the token and nothing else. */
 async function callApi(baseURL: string, token: string, query: string) {
@@ -122,7 +141,34 @@ for (const locale of ['en', 'pl'] as const)
       await question.getByRole('button', { name: words.revoke }).press('Enter');
       await expect(page.getByText(words.none)).toBeVisible();
       await expect(page.getByRole('heading', { name: words.list })).toBeFocused();
-      const refused = await callApi(product.baseURL, token, '{ standardFields { id } }');
-      expect(refused.status).toBe(401);
+      const statusOf = async (secret: string) =>
+        (await callApi(product.baseURL, secret, '{ standardFields { id } }')).status;
+      expect(await statusOf(token)).toBe(401);
+
+      // A new password ends the next one, and the address of a feed stays.
+      const { createApiToken, createCalendarFeed } = (await toni.ask(MAKE, {
+        id: fixture.anna.workspaceId,
+        password: toni.password,
+      })) as unknown as {
+        createApiToken: { token: string };
+        createCalendarFeed: { feed: { url: string } };
+      };
+      const feed = product.baseURL + new URL(createCalendarFeed.feed.url).pathname;
+      expect(await statusOf(createApiToken.token)).toBe(200);
+      await page.goto(`/u/${nick}/settings/change-password`);
+      await page.getByLabel(words.former, { exact: true }).fill(toni.password);
+      await page.getByLabel(words.wanted, { exact: true }).fill('inna kreda 8');
+      await page.getByLabel(words.again, { exact: true }).fill('inna kreda 8');
+      const alsoTokens = page.getByRole('checkbox', { name: words.alsoTokens });
+      await reach(alsoTokens);
+      await page.keyboard.press('Space');
+      await expect(alsoTokens).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: words.alsoFeeds })).not.toBeChecked();
+      await expectGoodLooks(page, `change-password-tokens-${locale}`);
+      await pressByKeys(page, words.save);
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expect(alsoTokens).toHaveCount(0);
+      expect(await statusOf(createApiToken.token)).toBe(401);
+      expect((await fetch(feed)).status).toBe(200);
     },
   );

@@ -93,6 +93,8 @@ export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
   ),
   sendConfirmationEmail: open({ url: '/' }, { who: 'unconfirmed' }),
   mySessions: open({}, { who: 'unconfirmed' }),
+  // Whose they are: `accounts/credentials.test.ts`.
+  myCredentials: open({}, { who: 'unconfirmed' }),
   // Whose session it is: `session/sessions.test.ts`.
   endSession: ofOther('session-not-found', 'unconfirmed'),
   endOtherSessions: open({}, { who: 'unconfirmed' }),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CABLE_CUT, held } from '../app/fakeServer';
+import { CABLE_CUT, data, held } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
 import { done, refused, renderSettings, type SettingsScreen } from './given';
 
@@ -52,8 +52,39 @@ describe('changing the password', () => {
     });
     await submit(app, GOOD);
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
-    expect(sent(app)).toEqual([{ oldPassword: 'chalk on slate', newPassword: 'slate on chalk' }]);
+    expect(sent(app)).toEqual([
+      {
+        ...{ oldPassword: 'chalk on slate', newPassword: 'slate on chalk' },
+        ...{ revokesTokens: false, removesFeeds: false },
+      },
+    ]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     for (const field of [old(), wanted(), again()]) expect(field).toHaveValue('');
+  });
+
+  it('offers to end the tokens and the feeds of a person who has some', async () => {
+    let left = { apiTokens: 2, calendarFeeds: 1 };
+    const app = await renderSettings('/change-password', {
+      says: {
+        MyCredentials: () => data({ myCredentials: left }),
+        changePassword: done('changePassword'),
+      },
+    });
+    const tokens = await screen.findByRole('checkbox', { name: 'Also revoke my 2 API tokens' });
+    const feeds = screen.getByRole('checkbox', {
+      name: 'Also remove 1 address of my calendar feeds',
+    });
+    expect([tokens, feeds].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(tokens).toHaveAccessibleDescription('Scripts lose access at once.');
+    await app.user.click(tokens);
+    left = { apiTokens: 0, calendarFeeds: 1 };
+    await submit(app, GOOD);
+    expect(await screen.findByText('Password changed successfully')).toBeVisible();
+    expect(sent(app)).toEqual([
+      expect.objectContaining({ revokesTokens: true, removesFeeds: false }),
+    ]);
+    await waitFor(() => expect(tokens).not.toBeInTheDocument());
+    expect(feeds).not.toBeChecked();
   });
 
   it("shows the first of the server's errors next to its field", async () => {

@@ -5,6 +5,7 @@ import { renderApp, type Given } from '../app/renderApp';
 /** The requests of the settings, besides those of the shell. */
 const ASKED: Record<string, Say> = {
   MySessions: () => data({ mySessions: [] }),
+  MyCredentials: () => data({ myCredentials: { apiTokens: 0, calendarFeeds: 0 } }),
   Exports: () => data({ exports: [] }),
   OwnReports: () => data({ ownReports: [] }),
   ProfileQuery: () =>

@@ -84,6 +84,8 @@ export interface Operations {
   wsToken: Operation<QueryArgs['wsToken'], Query['wsToken']>;
   /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
   mySessions: Operation<QueryArgs['mySessions'], Query['mySessions']>;
+  /** Access to the account of the signed-in user that a new password ends only on request (`changePassword`). */
+  myCredentials: Operation<QueryArgs['myCredentials'], Query['myCredentials']>;
   workspaceTree: Operation<QueryArgs['workspaceTree'], Query['workspaceTree']>;
   /** The reports of problems that the user has sent (`sendReport`), newest first; at most 30, each for 30 days. */
   ownReports: Operation<QueryArgs['ownReports'], Query['ownReports']>;
@@ -346,6 +348,10 @@ export interface Operations {
   restoreSection: Operation<MutationArgs['restoreSection'], Mutation['restoreSection']>;
   completeProfile: Operation<MutationArgs['completeProfile'], Mutation['completeProfile']>;
   changeProfile: Operation<MutationArgs['changeProfile'], Mutation['changeProfile']>;
+  /**
+   * Ends all other sessions of the user. `revokesTokens`: also revokes their API tokens; `removesFeeds`: also ends the addresses of
+   * their calendar feeds.
+   */
   changePassword: Operation<MutationArgs['changePassword'], Mutation['changePassword']>;
   changeEmail: Operation<MutationArgs['changeEmail'], Mutation['changeEmail']>;
   deleteAccount: Operation<MutationArgs['deleteAccount'], Mutation['deleteAccount']>;
@@ -679,6 +685,12 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
     kind: 'query',
     args: {  },
     fields: 'id browser system network isCurrent createdAt lastUsedAt',
+    isPayload: false,
+  },
+  myCredentials: {
+    kind: 'query',
+    args: {  },
+    fields: 'apiTokens calendarFeeds',
     isPayload: false,
   },
   workspaceTree: {
@@ -1421,7 +1433,7 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   },
   changePassword: {
     kind: 'mutation',
-    args: { oldPassword: 'String!', newPassword: 'String!' },
+    args: { oldPassword: 'String!', newPassword: 'String!', revokesTokens: 'Boolean', removesFeeds: 'Boolean' },
     fields: 'success errors { field message params }',
     isPayload: true,
   },

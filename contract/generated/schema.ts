@@ -136,6 +136,8 @@ export interface Query {
   wsToken: string | null;
   /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
   mySessions: Session[];
+  /** Access to the account of the signed-in user that a new password ends only on request (`changePassword`). */
+  myCredentials: Credentials;
   workspaceTree: WorkspaceTree;
   /** The reports of problems that the user has sent (`sendReport`), newest first; at most 30, each for 30 days. */
   ownReports: OwnReport[];
@@ -401,6 +403,10 @@ export interface Mutation {
   restoreSection: SectionPayload;
   completeProfile: MePayload;
   changeProfile: MePayload;
+  /**
+   * Ends all other sessions of the user. `revokesTokens`: also revokes their API tokens; `removesFeeds`: also ends the addresses of
+   * their calendar feeds.
+   */
   changePassword: Result;
   changeEmail: Result;
   deleteAccount: Result;
@@ -1255,6 +1261,12 @@ export interface Session {
   lastUsedAt: string;
 }
 
+/** `apiTokens`: those that work, neither revoked nor expired. `calendarFeeds`: addresses of feeds. */
+export interface Credentials {
+  apiTokens: number;
+  calendarFeeds: number;
+}
+
 export interface MePayload {
   success: boolean;
   errors: FieldError[];
@@ -1893,6 +1905,7 @@ export interface QueryArgs {
   checkPermissionToWorkspace: QueryCheckPermissionToWorkspaceArgs;
   wsToken: {};
   mySessions: {};
+  myCredentials: {};
   workspaceTree: QueryWorkspaceTreeArgs;
   ownReports: {};
   supportReports: QuerySupportReportsArgs;
@@ -2505,6 +2518,8 @@ export interface MutationChangeProfileArgs {
 export interface MutationChangePasswordArgs {
   oldPassword: string;
   newPassword: string;
+  revokesTokens?: boolean | null;
+  removesFeeds?: boolean | null;
 }
 
 export interface MutationChangeEmailArgs {

@@ -224,6 +224,11 @@ type Query {
   The sessions of the signed-in user: the current one, then the most recently used first; at most 100.
   """
   mySessions: [Session!]!
+
+  """
+  Access to the account of the signed-in user that a new password ends only on request (\`changePassword\`).
+  """
+  myCredentials: Credentials!
   workspaceTree(workspaceId: Id!): WorkspaceTree!
 
   """
@@ -657,7 +662,12 @@ type Mutation {
     withSample: Boolean = false
   ): MePayload!
   changeProfile(name: String!, nick: String!, nickShort: String!): MePayload!
-  changePassword(oldPassword: String!, newPassword: String!): Result!
+
+  """
+  Ends all other sessions of the user. \`revokesTokens\`: also revokes their API tokens; \`removesFeeds\`: also ends the addresses of
+  their calendar feeds.
+  """
+  changePassword(oldPassword: String!, newPassword: String!, revokesTokens: Boolean = false, removesFeeds: Boolean = false): Result!
   changeEmail(oldEmail: String!, newEmail: String!, password: String!): Result!
   deleteAccount(password: String!): Result!
   sendConfirmationEmail(url: String!): Result!
@@ -1878,6 +1888,14 @@ type Session {
 
   """Updated at most once an hour."""
   lastUsedAt: DateTime!
+}
+
+"""
+\`apiTokens\`: those that work, neither revoked nor expired. \`calendarFeeds\`: addresses of feeds.
+"""
+type Credentials {
+  apiTokens: Int!
+  calendarFeeds: Int!
 }
 
 type MePayload {

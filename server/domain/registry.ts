@@ -26,6 +26,7 @@ import * as turnIntoTask from './checkLists/turnIntoTask';
 import * as commentQueries from './comments/commentQueries';
 import * as comments from './comments/comments';
 import * as customFields from './fields/customFields';
+import { myCredentials } from './accounts/credentials';
 import * as deleteAccount from './accounts/deleteAccount';
 import * as endingSessions from './sessions/endingSessions';
 import * as fieldOptions from './fields/fieldOptions';
@@ -209,6 +210,7 @@ const queries = {
   secondFactor,
   taskReminder,
   ...mySessions,
+  myCredentials,
   ...projectQueries,
   boardSummaries,
   memberBoards,

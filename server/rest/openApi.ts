@@ -4,7 +4,7 @@ const secret = { ...TEXT, format: 'password' } as const;
 
 interface Operation {
   summary: string;
-  /** The texts of the request's JSON body. */
+  /** The fields of the request's JSON body. */
   body?: Readonly<Record<string, object>>;
   required?: readonly string[];
   /** Fields of a successful response besides `success` and `error`. */
@@ -76,7 +76,12 @@ const USER_CALLS: Readonly<Record<string, readonly Operation[]>> = {
   '/reset-password': [
     {
       summary: 'Sets a new password by the link in a mail',
-      body: { token: TEXT, newPassword: secret },
+      body: {
+        token: TEXT,
+        newPassword: secret,
+        revokesTokens: { type: 'boolean', default: false, description: 'Ends all API tokens' },
+        removesFeeds: { type: 'boolean', default: false, description: 'Ends all calendar feeds' },
+      },
       required: ['token', 'newPassword'],
     },
   ],

@@ -8,7 +8,7 @@ import { checkInput } from '../domain/core/checkInput';
 import { askForReset, resetPassword } from '../domain/accounts/resetPassword';
 import { renewSession } from './createSession';
 import type { SessionNeeds } from './createSession';
-import { readFields } from './readFields';
+import { readFields, readFlags } from './readFields';
 import { succeed } from './restAnswer';
 
 export interface PasswordRoutesNeeds extends SessionNeeds {
@@ -41,9 +41,11 @@ async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply:
   const { services, cookies } = needs;
   const token = cookies.read(request);
   const session = token === null ? null : await findSession(services.db, token);
-  const userId = await resetPassword(services, readFields(request.body, ['token', 'newPassword']), {
-    share: clientKey(request.ip),
-  });
+  const reset = {
+    ...readFields(request.body, ['token', 'newPassword']),
+    ...readFlags(request.body, ['revokesTokens', 'removesFeeds']),
+  };
+  const userId = await resetPassword(services, reset, { share: clientKey(request.ip) });
   services.sessionsEnded();
   if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId });
   else

@@ -12,11 +12,34 @@ export function readFields<N extends string>(
   body: unknown,
   names: readonly N[],
 ): Record<N, string> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BadRequest('The body is not a JSON object.');
-  const values: Record<string, unknown> = { ...body };
+  const values = fieldsOf(body);
   const texts = names.map((name) => [name, textOf(values[name], name)] as const);
   return Object.fromEntries(texts) as Record<N, string>;
+}
+
+/**
+ * The named booleans of a JSON body; a missing or null one is false.
+ * @throws {BadRequest} if the body is no JSON object, or one of the fields is not a boolean.
+ */
+export function readFlags<N extends string>(
+  body: unknown,
+  names: readonly N[],
+): Record<N, boolean> {
+  const values = fieldsOf(body);
+  const flags = names.map((name) => [name, flagOf(values[name], name)] as const);
+  return Object.fromEntries(flags) as Record<N, boolean>;
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadRequest('The body is not a JSON object.');
+  return { ...body };
+}
+
+function flagOf(value: unknown, name: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  throw new BadRequest(`${name} is not true or false.`);
 }
 
 function textOf(value: unknown, name: string): string {

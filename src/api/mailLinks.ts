@@ -1,4 +1,4 @@
-import type { NewsTopic } from '../../contract/generated/schema';
+import type { Credentials, NewsTopic } from '../../contract/generated/schema';
 import { connectionHeaders, type ApiEnvironment } from './apiEnvironment';
 import { send } from './rest';
 
@@ -9,9 +9,16 @@ export interface MailLinkDetails {
   email: string | null;
   workspace: string | null;
   inviter: string | null;
+  /** Of that person; an older server does not say. */
+  inviterAvatar?: { initials: string; hue: number } | null;
   task: string | null;
   /** What a stop link ends, unless it is mail about a task; an older server does not say. */
   topic?: NewsTopic | 'digest' | 'reminder' | null;
+  /**
+   * Of a reset: the account's other access, which the new password ends on request, or in any case
+   * (`mustEnd`); an older server does not say.
+   */
+  credentials?: (Credentials & { mustEnd: boolean }) | null;
 }
 
 /** The segments of a mail link's URL. */

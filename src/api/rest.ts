@@ -30,8 +30,12 @@ export function createRest(connection: ApiEnvironment) {
     signin: (body: { email: string; password: string }) => callSignedOut('signin', body),
     secondStep: (body: { code: string }) => call('POST', 'second-factor', body),
     forgotPassword: (body: { email: string }) => call('POST', 'forgot-password', body),
-    resetPassword: (body: { token: string; newPassword: string }) =>
-      call('POST', 'reset-password', body),
+    resetPassword: (body: {
+      token: string;
+      newPassword: string;
+      revokesTokens: boolean;
+      removesFeeds: boolean;
+    }) => call('POST', 'reset-password', body),
     /** The connection, for calls that few screens make. */
     connection,
     logout: () => call('GET', 'logout'),

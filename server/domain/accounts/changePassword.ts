@@ -4,6 +4,7 @@ import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
 import { endSessionsBut } from '../sessions/endSessions';
+import { endCredentials } from './credentials';
 import { dropLinks } from '../mail/mailLinks';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
 import { slotOf } from '../core/services';
@@ -12,7 +13,8 @@ const WRONG: FieldRejection = { field: 'oldPassword', key: 'invalid-old-password
 
 /**
  * Changes the password. All other sessions of the user end, and open reset and change-address links
- * become invalid: a person who knew the old password may have requested them.
+ * become invalid: a person who knew the old password may have requested them. API tokens and feeds'
+ * addresses end if the user wants that.
  */
 export const changePassword = defineAccountCommand('changePassword', {
   can: 'unconfirmed',
@@ -29,6 +31,10 @@ export const changePassword = defineAccountCommand('changePassword', {
     );
     if (changed.length === 0) throw new InputRejected(WRONG);
     await endSessionsBut(tx, viewer.userId, viewer.sessionHash);
+    await endCredentials(tx, viewer.userId, {
+      revokesTokens: args.revokesTokens ?? false,
+      removesFeeds: args.removesFeeds ?? false,
+    });
     await dropLinks(tx, viewer.userId, 'reset-password', 'change-email');
     return { payload: SUCCESS, commit: null, endsSessions: true };
   },

@@ -8,6 +8,7 @@ import { checkNewPassword } from '../passwords/checkNewPassword';
 import { endSessionsBut } from '../sessions/endSessions';
 import { dropLinks, findLink, useLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
+import { ALL_CREDENTIALS, endCredentials, type EndedCredentials } from './credentials';
 import { dropFactors } from '../secondFactor/dropFactors';
 import type { Services, QueueSlot } from '../core/services';
 
@@ -20,14 +21,14 @@ export async function askForReset({ db }: Pick<Services, 'db'>, address: string)
   await queueMail(db, { kind: 'reset-password', address, data: {} });
 }
 
-export interface Reset {
+export interface Reset extends EndedCredentials {
   token: string;
   newPassword: string;
 }
 
 /**
- * Sets a new password for the holder of a reset link. Ends all sessions of the user and invalidates
- * all other links of the account. A reader of the address's mail has confirmed the address. Does
+ * Sets a new password for the holder of a reset link. Ends all sessions of the user, and on request
+ * API tokens and feeds' addresses, and invalidates all other links of the account. A reader of the address's mail has confirmed the address. Does
  * not sign the user in.
  * @returns the user's id.
  * @throws {InputRejected} `reset-password-token-outdated` for a link that is unknown, used, expired
@@ -56,6 +57,7 @@ export async function resetPassword(
     );
     if (set.length === 0) throw outdated();
     await endSessionsBut(tx, owner.userId, null);
+    await endCredentials(tx, owner.userId, reset);
     await dropLinks(tx, owner.userId, 'reset-password', 'change-email');
   });
   return owner.userId;
@@ -64,7 +66,7 @@ export async function resetPassword(
 /**
  * An account with an unconfirmed address may have been created by a person who does not own the
  * address. The reset transfers the account to the reader of the mail: linked identities, second
- * factors and known devices from before are removed.
+ * factors, known devices, API tokens and feeds' addresses from before are removed.
  */
 async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
   const unproven = await tx.query(
@@ -80,6 +82,7 @@ async function dropUnprovenAccess(tx: Tx, userId: number): Promise<void> {
   );
   await tx.query('delete from known_devices where user_id = $1', [userId], 'drop_unproven_devices');
   await dropFactors(tx, userId);
+  await endCredentials(tx, userId, ALL_CREDENTIALS);
 }
 
 interface Owner {

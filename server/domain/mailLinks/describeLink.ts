@@ -1,4 +1,7 @@
+import type { Credentials } from '../../../contract/generated/schema';
+import { countCredentials } from '../accounts/credentials';
 import { foldEmail } from '../core/email';
+import { HUE, joinHue } from '../rows/memberHue';
 import { maySee } from '../mail/taskReaders';
 import { findLink, type LinkPurpose, type MailLink, type StopTopic } from '../mail/mailLinks';
 import type { Services } from '../core/services';
@@ -17,10 +20,24 @@ export interface LinkDetails {
   email: string | null;
   workspace: string | null;
   inviter: string | null;
+  /** The avatar of that person. */
+  inviterAvatar: InviterAvatar | null;
   /** Null also for a task that the link's user may not see any more. */
   task: string | null;
   /** What a stop link ends, unless it is mail about a task. */
   topic: StopTopic | null;
+  /** Of a reset: the account's other access, which the new password ends on request. */
+  credentials: LinkedCredentials | null;
+}
+
+interface InviterAvatar {
+  initials: string;
+  hue: number;
+}
+
+export interface LinkedCredentials extends Credentials {
+  /** They end in any case, because the account's address was never confirmed. */
+  mustEnd: boolean;
 }
 
 type Db = Pick<Services['db'], 'query'>;
@@ -30,7 +47,10 @@ interface Request {
   userId: number | null;
 }
 
-const NOTHING = { email: null, workspace: null, inviter: null, task: null, topic: null };
+const NOTHING = {
+  ...{ email: null, workspace: null, inviter: null, task: null, topic: null },
+  ...{ inviterAvatar: null, credentials: null },
+};
 
 const DESCRIBE: Record<
   LinkPurpose,
@@ -39,8 +59,7 @@ const DESCRIBE: Record<
   'confirm-email': describeConfirmation,
   'change-email': describeChange,
   invite: describeInvitation,
-  'reset-password': async (_db, { isUsed }) =>
-    isUsed ? null : { ...NOTHING, purpose: 'reset-password', next: 'act' },
+  'reset-password': describeReset,
   'stop-mail': describeStop,
 };
 
@@ -55,6 +74,16 @@ export async function describeLink(
 ): Promise<LinkDetails | null> {
   const link = await findLink(db, purpose, token);
   return link ? DESCRIBE[purpose](db, link, userId) : null;
+}
+
+async function describeReset(db: Db, link: MailLink): Promise<LinkDetails | null> {
+  if (link.isUsed) return null;
+  const owner = await ownerOf(db, link);
+  const credentials =
+    owner && link.userId !== null
+      ? { ...(await countCredentials(db, link.userId)), mustEnd: !owner.isConfirmed }
+      : null;
+  return { ...NOTHING, purpose: 'reset-password', next: 'act', credentials };
 }
 
 /**
@@ -98,16 +127,19 @@ async function describeInvitation(
   const [found] = await db.query<{
     workspace: string;
     inviter: string | null;
+    initials: string | null;
+    hue: number;
     isInvited: boolean;
     isMember: boolean;
     isSame: boolean;
     task: string | null;
   }>(
-    `select w.name as workspace, coalesce(nullif(inviter.name, ''), inviter.email) as inviter, i.email_folded is not null as "isInvited",
+    `select w.name as workspace, coalesce(nullif(u.name, ''), u.email) as inviter, nullif(u.nick_short, '') as initials, ${HUE} as hue, i.email_folded is not null as "isInvited",
        m.user_id is not null as "isMember", coalesce(reader.email_folded = $2, false) as "isSame", t.title as task
      from workspaces w
      left join invitations i on i.workspace_id = w.id and i.email_folded = $2
-     left join users inviter on inviter.id = i.inviter_id
+     left join users u on u.id = i.inviter_id
+     ${joinHue('$1')}
      left join users reader on reader.id = $3
      left join workspace_members m on m.workspace_id = w.id and m.user_id = reader.id
      left join tasks t on t.workspace_id = w.id and t.id = $4
@@ -118,7 +150,12 @@ async function describeInvitation(
   if (!found || !(found.isInvited || (found.isSame && found.isMember))) return null;
   const { workspace, inviter, task, isMember, isSame } = found;
   const next = userId === null ? 'sign-up' : !isSame ? 'other-account' : isMember ? 'done' : 'act';
-  return { ...NOTHING, purpose: 'invite', next, email: link.email, workspace, inviter, task };
+  const inviterAvatar =
+    inviter === null
+      ? null
+      : { initials: found.initials ?? inviter.slice(0, 1).toUpperCase(), hue: found.hue };
+  const about = { email: link.email, workspace, inviter, inviterAvatar, task };
+  return { ...NOTHING, ...about, purpose: 'invite', next };
 }
 
 /** Names the task only if the link's user may still see it; the link still works. */

@@ -33,9 +33,20 @@ export type ChangeProfileMutation = {
   }
 };
 
+export type MyCredentialsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type MyCredentialsQuery = {
+  myCredentials: {
+    apiTokens: number,
+    calendarFeeds: number
+  }
+};
+
 export type ChangePasswordMutationVariables = Exact<{
   oldPassword: string;
   newPassword: string;
+  revokesTokens?: boolean | null;
+  removesFeeds?: boolean | null;
 }>;
 
 export type ChangePasswordMutation = {

@@ -8,6 +8,8 @@ import type {
   ChangeProfileMutationVariables,
   DeleteAccountMutation,
   DeleteAccountMutationVariables,
+  MyCredentialsQuery,
+  MyCredentialsQueryVariables,
   ProfileQuery,
   ProfileQueryVariables,
   SendConfirmationEmailMutation,
@@ -29,8 +31,12 @@ export const ChangeProfileDocument = /* @__PURE__ */ typedDocument<ChangeProfile
   'mutation ChangeProfile($name:String!$nick:String!$nickShort:String!){changeProfile(name:$name nick:$nick nickShort:$nickShort){success errors{...fieldError}me{...meRow}}}fragment fieldError on FieldError{field message params}fragment meRow on Me{id name nick nickShort email emailConfirmed profileCompleted locale hasWorkspace hasPassword background showsPresence timeZone isSupport currentWorkspaceId createdAt updatedAt}',
 );
 
+export const MyCredentialsDocument = /* @__PURE__ */ typedDocument<MyCredentialsQuery, MyCredentialsQueryVariables>(
+  'query MyCredentials{myCredentials{apiTokens calendarFeeds}}',
+);
+
 export const ChangePasswordDocument = /* @__PURE__ */ typedDocument<ChangePasswordMutation, ChangePasswordMutationVariables>(
-  'mutation changePassword($oldPassword:String!$newPassword:String!){changePassword(oldPassword:$oldPassword newPassword:$newPassword){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
+  'mutation changePassword($oldPassword:String!$newPassword:String!$revokesTokens:Boolean$removesFeeds:Boolean){changePassword(oldPassword:$oldPassword newPassword:$newPassword revokesTokens:$revokesTokens removesFeeds:$removesFeeds){success errors{...fieldError}}}fragment fieldError on FieldError{field message params}',
 );
 
 export const ChangeEmailDocument = /* @__PURE__ */ typedDocument<ChangeEmailMutation, ChangeEmailMutationVariables>(

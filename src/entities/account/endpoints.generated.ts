@@ -6,7 +6,8 @@ import * as documents from './documents.generated';
 export const accountApi = injectEndpoints(({ query, mutation }) => ({
   profile: query(documents.ProfileDocument, { tags: ['Members'] }),
   changeProfile: mutation(documents.ChangeProfileDocument, { invalidates: onSuccess(['Session', 'Members', 'BoardMembers']) }),
-  changePassword: mutation(documents.ChangePasswordDocument),
+  myCredentials: query(documents.MyCredentialsDocument, { tags: ['ApiTokens', 'CalendarFeed'] }),
+  changePassword: mutation(documents.ChangePasswordDocument, { invalidates: onSuccess(['ApiTokens', 'CalendarFeed']) }),
   changeEmail: mutation(documents.ChangeEmailDocument, { invalidates: onSuccess(['Session']) }),
   deleteAccount: mutation(documents.DeleteAccountDocument, { invalidates: onSuccess(['Session']) }),
   sendConfirmationEmail: mutation(documents.SendConfirmationEmailDocument),
@@ -18,6 +19,7 @@ export const accountApi = injectEndpoints(({ query, mutation }) => ({
 export const {
   useProfileQuery,
   useChangeProfileMutation,
+  useMyCredentialsQuery,
   useChangePasswordMutation,
   useChangeEmailMutation,
   useDeleteAccountMutation,

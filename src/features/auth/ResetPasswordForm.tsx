@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { links } from '../../../contract/links';
 import { resetPasswordForm } from '../../../contract/rules/passwords';
-import { describeMailLink } from '../../api/mailLinks';
+import { describeMailLink, type MailLinkDetails } from '../../api/mailLinks';
 import type { Rest } from '../../api/rest';
 import { hrefOf } from '../../lib/dom/currentPath';
 import type { ServerMessage } from '../../lib/server/serverMessage';
@@ -17,6 +17,7 @@ import { Button } from '../../ui/components/Button';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { CredentialFields, type CredentialValues } from '../settings/security/CredentialFields';
 import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
@@ -29,7 +30,7 @@ export interface ResetPasswordFormProps {
   onAgain: () => void;
 }
 
-interface Values {
+interface Values extends CredentialValues {
   newPassword: string;
   newPassword2: string;
 }
@@ -54,7 +55,7 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(token === '' ? OUTDATED : null);
   const [isDone, setIsDone] = useState(false);
-  const isChecked = useCheckedLink(rest, token, () => setProblem(OUTDATED));
+  const link = useCheckedLink(rest, token, () => setProblem(OUTDATED));
   const { validate, refuse } = useServerFieldErrors<Values>();
   useDocumentTitle(text('reset-password-title'));
 
@@ -63,10 +64,8 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
     { validateForm }: FormikHelpers<Values>,
   ): Promise<void> {
     setProblem(null);
-    const verdict = await askServer(
-      rest.resetPassword({ token, newPassword: values.newPassword }),
-      'offline-form',
-    );
+    const { newPassword2: _, ...args } = values;
+    const verdict = await askServer(rest.resetPassword({ token, ...args }), 'offline-form');
     if (verdict.state === 'in') return setIsDone(true);
     const message = messageOfAnswer(verdict);
     if (!ABOUT_PASSWORD.has(message.key)) return setProblem(message);
@@ -89,15 +88,20 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
       </ResetHeading>
     );
   }
-  if (!isChecked)
+  if (!link)
     return (
       <ResetHeading>
         <p role="status">{text('loading')}</p>
       </ResetHeading>
     );
+  const { apiTokens = 0, calendarFeeds = 0, mustEnd = false } = link.credentials ?? {};
   return (
     <Formik<Values>
-      initialValues={{ newPassword: '', newPassword2: '' }}
+      initialValues={{
+        ...{ newPassword: '', newPassword2: '' },
+        // A person who resets a password may have lost control over the account.
+        ...{ revokesTokens: apiTokens > 0, removesFeeds: calendarFeeds > 0 },
+      }}
       validationSchema={resetPasswordForm}
       validate={validate}
       validateOnChange={false}
@@ -128,6 +132,10 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
             label={text('new-password-retype')}
             autoComplete="new-password"
           />
+          {!mustEnd && <CredentialFields {...{ apiTokens, calendarFeeds }} />}
+          {mustEnd && apiTokens + calendarFeeds > 0 && (
+            <p className={classes.note}>{text('reset-ends-credentials')}</p>
+          )}
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
             {text('save')}
           </Button>
@@ -137,12 +145,15 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
   );
 }
 
+type CheckedLink = Pick<MailLinkDetails, 'credentials'>;
+
 /**
  * Checks the link before the user types a password. If the server cannot be reached, the form is
  * shown and the submit request decides.
+ * @returns null until then
  */
-function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): boolean {
-  const [isChecked, setIsChecked] = useState(token === '');
+function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): CheckedLink | null {
+  const [link, setLink] = useState<CheckedLink | null>(token === '' ? {} : null);
   const tell = useRef(onOutdated);
   useEffect(() => {
     if (token === '') return undefined;
@@ -152,13 +163,13 @@ function useCheckedLink(rest: Rest, token: string, onOutdated: () => void): bool
       .then((answer) => {
         if (!isCurrent) return;
         if (answer !== null && 'error' in answer && answer.error === OUTDATED.key) tell.current();
-        setIsChecked(true);
+        setLink(answer !== null && 'link' in answer ? answer.link : {});
       });
     return () => {
       isCurrent = false;
     };
   }, [rest, token]);
-  return isChecked;
+  return link;
 }
 
 function ResetHeading({ children }: { children: ReactNode }) {

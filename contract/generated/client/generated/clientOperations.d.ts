@@ -82,6 +82,8 @@ export interface Operations {
     wsToken: Operation<QueryArgs['wsToken'], Query['wsToken']>;
     /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
     mySessions: Operation<QueryArgs['mySessions'], Query['mySessions']>;
+    /** Access to the account of the signed-in user that a new password ends only on request (`changePassword`). */
+    myCredentials: Operation<QueryArgs['myCredentials'], Query['myCredentials']>;
     workspaceTree: Operation<QueryArgs['workspaceTree'], Query['workspaceTree']>;
     /** The reports of problems that the user has sent (`sendReport`), newest first; at most 30, each for 30 days. */
     ownReports: Operation<QueryArgs['ownReports'], Query['ownReports']>;
@@ -344,6 +346,10 @@ export interface Operations {
     restoreSection: Operation<MutationArgs['restoreSection'], Mutation['restoreSection']>;
     completeProfile: Operation<MutationArgs['completeProfile'], Mutation['completeProfile']>;
     changeProfile: Operation<MutationArgs['changeProfile'], Mutation['changeProfile']>;
+    /**
+     * Ends all other sessions of the user. `revokesTokens`: also revokes their API tokens; `removesFeeds`: also ends the addresses of
+     * their calendar feeds.
+     */
     changePassword: Operation<MutationArgs['changePassword'], Mutation['changePassword']>;
     changeEmail: Operation<MutationArgs['changeEmail'], Mutation['changeEmail']>;
     deleteAccount: Operation<MutationArgs['deleteAccount'], Mutation['deleteAccount']>;

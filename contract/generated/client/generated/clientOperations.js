@@ -251,6 +251,12 @@ export const OPERATIONS = {
         fields: 'id browser system network isCurrent createdAt lastUsedAt',
         isPayload: false,
     },
+    myCredentials: {
+        kind: 'query',
+        args: {},
+        fields: 'apiTokens calendarFeeds',
+        isPayload: false,
+    },
     workspaceTree: {
         kind: 'query',
         args: { workspaceId: 'Id!' },
@@ -991,7 +997,7 @@ export const OPERATIONS = {
     },
     changePassword: {
         kind: 'mutation',
-        args: { oldPassword: 'String!', newPassword: 'String!' },
+        args: { oldPassword: 'String!', newPassword: 'String!', revokesTokens: 'Boolean', removesFeeds: 'Boolean' },
         fields: 'success errors { field message params }',
         isPayload: true,
     },

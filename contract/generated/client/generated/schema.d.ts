@@ -129,6 +129,8 @@ export interface Query {
     wsToken: string | null;
     /** The sessions of the signed-in user: the current one, then the most recently used first; at most 100. */
     mySessions: Session[];
+    /** Access to the account of the signed-in user that a new password ends only on request (`changePassword`). */
+    myCredentials: Credentials;
     workspaceTree: WorkspaceTree;
     /** The reports of problems that the user has sent (`sendReport`), newest first; at most 30, each for 30 days. */
     ownReports: OwnReport[];
@@ -393,6 +395,10 @@ export interface Mutation {
     restoreSection: SectionPayload;
     completeProfile: MePayload;
     changeProfile: MePayload;
+    /**
+     * Ends all other sessions of the user. `revokesTokens`: also revokes their API tokens; `removesFeeds`: also ends the addresses of
+     * their calendar feeds.
+     */
     changePassword: Result;
     changeEmail: Result;
     deleteAccount: Result;
@@ -1149,6 +1155,11 @@ export interface Session {
     /** Updated at most once an hour. */
     lastUsedAt: string;
 }
+/** `apiTokens`: those that work, neither revoked nor expired. `calendarFeeds`: addresses of feeds. */
+export interface Credentials {
+    apiTokens: number;
+    calendarFeeds: number;
+}
 export interface MePayload {
     success: boolean;
     errors: FieldError[];
@@ -1701,6 +1712,7 @@ export interface QueryArgs {
     checkPermissionToWorkspace: QueryCheckPermissionToWorkspaceArgs;
     wsToken: {};
     mySessions: {};
+    myCredentials: {};
     workspaceTree: QueryWorkspaceTreeArgs;
     ownReports: {};
     supportReports: QuerySupportReportsArgs;
@@ -2207,6 +2219,8 @@ export interface MutationChangeProfileArgs {
 export interface MutationChangePasswordArgs {
     oldPassword: string;
     newPassword: string;
+    revokesTokens?: boolean | null;
+    removesFeeds?: boolean | null;
 }
 export interface MutationChangeEmailArgs {
     oldEmail: string;

@@ -4,7 +4,10 @@ import { LIMITS } from '../../../../contract/limits';
 import { changePasswordForm } from '../../../../contract/rules/passwords';
 import { isPersonal } from '../../../../contract/rules/personalPassword';
 import type { MeRowFragment } from '../../../api/generated/operations';
-import { useChangePasswordMutation } from '../../../entities/account/endpoints.generated';
+import {
+  useChangePasswordMutation,
+  useMyCredentialsQuery,
+} from '../../../entities/account/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { Form } from '../../../ui/forms/Form';
 import { FormBody } from '../../../ui/forms/FormBody';
@@ -13,8 +16,13 @@ import { OutcomeBanner } from '../OutcomeBanner';
 import { SaveButton } from '../SaveButton';
 import classes from '../SettingsPage.module.css';
 import { useFormOutcome } from '../useFormOutcome';
+import { CredentialFields } from './CredentialFields';
 
-const EMPTY = { oldPassword: '', newPassword: '', newPassword2: '' };
+/** A usual change leaves scripts and calendars alone. */
+const EMPTY = {
+  ...{ oldPassword: '', newPassword: '', newPassword2: '' },
+  ...{ revokesTokens: false, removesFeeds: false },
+};
 type Values = typeof EMPTY;
 /** The field of each argument of `changePassword`. */
 const FIELDS = { oldPassword: 'oldPassword', newPassword: 'newPassword' };
@@ -26,6 +34,7 @@ const FIELDS = { oldPassword: 'oldPassword', newPassword: 'newPassword' };
 export function ChangePassword({ me }: { me: MeRowFragment }) {
   const text = useText();
   const [changePassword] = useChangePasswordMutation();
+  const { data } = useMyCredentialsQuery({});
   const { outcome, forget, validate, judgeSubmit } = useFormOutcome(FIELDS);
   const { email, name, nick } = me;
   const schema = useMemo(
@@ -35,8 +44,8 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
 
   async function handleSubmit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
     forget();
-    const { oldPassword, newPassword } = values;
-    const answer = await changePassword({ oldPassword, newPassword });
+    const { newPassword2: _, ...args } = values;
+    const answer = await changePassword(args);
     if (await judgeSubmit(answer, values, helpers)) helpers.resetForm();
   }
 
@@ -84,6 +93,7 @@ export function ChangePassword({ me }: { me: MeRowFragment }) {
             label={text('new-password-retype')}
             autoComplete="new-password"
           />
+          {data && <CredentialFields {...data.myCredentials} />}
           <SaveButton label={text('save')} />
         </FormBody>
       )}
