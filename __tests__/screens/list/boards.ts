@@ -1,6 +1,6 @@
 import { links } from '../../../contract/links';
 import { byWidth, choose, click, goOffline, inTurn, press, see, typeIn } from '../acts';
-import type { Screen } from '../screen';
+import type { Answer, Screen, State } from '../screen';
 
 const board: Screen['at'] = (world) => world.board;
 const table: Screen['at'] = (world) => `${world.board}/list`;
@@ -9,6 +9,23 @@ const week: Screen['at'] = (world) => `${world.board}/calendar`;
 const mine: Screen['at'] = ({ anna }) => `${anna.home}/tasks`;
 const myWeek: Screen['at'] = ({ anna }) => `${anna.home}/calendar`;
 const customize: Screen['at'] = (world) => `${world.board}/customize`;
+
+/** Others changed the board since the last look. Most ids of tasks that it names are of other boards. */
+const CHANGED: State = {
+  answers: {
+    boardChanges: ({ boardChanges }) => ({
+      boardChanges: {
+        ...(boardChanges as Answer),
+        since: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+        after: 0,
+        total: 12,
+        user: { id: 2, name: 'Ewa Wilk', nick: 'ewa.live', nickShort: 'EW', hue: 1 },
+        userCount: 3,
+        taskIds: Array.from({ length: 200 }, (_, at) => at * 3),
+      },
+    }),
+  },
+};
 
 /** A board, its calendar, My Tasks, and the settings of a board. */
 export const BOARDS: readonly Screen[] = [
@@ -39,6 +56,26 @@ export const BOARDS: readonly Screen[] = [
     name: 'board-menu',
     at: board,
     act: click('main h1 ~ * [aria-haspopup="menu"], main header [aria-haspopup="menu"]', -1),
+  },
+  { name: 'board-changes', at: board, state: CHANGED },
+  {
+    name: 'board-changes-list',
+    at: board,
+    state: CHANGED,
+    act: inTurn(
+      click('main header [aria-haspopup="dialog"]:has(.lucide-activity)'),
+      see('dialog button:has(.lucide-check)'),
+    ),
+  },
+  {
+    name: 'board-as-of',
+    at: (world) => `${world.board}?asOf=${new Date().toISOString().slice(0, 10)}`,
+  },
+  { name: 'board-as-of-none', at: (world) => `${world.board}?asOf=2020-05-04` },
+  {
+    name: 'board-as-of-day',
+    at: (world) => `${world.board}?asOf=2020-05-04`,
+    act: inTurn(click('main button:has(.lucide-calendar)'), see('dialog, [popover]:popover-open')),
   },
   {
     name: 'board-archived-items',

@@ -23,6 +23,11 @@ const userMenu = byWidth({ phone: openMenu(0), large: openMenu(1) });
 /** Create on a phone: the form for a task. */
 const openSheet = click('header:not(main header) [aria-haspopup="dialog"]', 1);
 const burger = click('header [aria-haspopup="dialog"]');
+const openInbox = byWidth({
+  // There the link leads to the page.
+  phone: inTurn(click('nav a[href$="/notifications"]'), see('main h1')),
+  large: inTurn(click('nav a[aria-haspopup="dialog"]'), see('[popover] h2')),
+});
 /** A change is pending. */
 const makeList = inTurn(
   click('main form :is(input, textarea)', -1),
@@ -198,6 +203,13 @@ export const SHELL: readonly Screen[] = [
   { name: 'inbox-loading', at: inbox, state: { waits: ['notifications'] } },
   { name: 'inbox-error', at: inbox, state: { fails: ['notifications'] } },
   { name: 'inbox-offline', at: inbox, state: { isOffline: true } },
+  { name: 'inbox-panel', at: home, act: openInbox },
+  {
+    name: 'inbox-panel-empty',
+    at: ({ newcomer }) => newcomer.home,
+    as: 'newcomer',
+    act: openInbox,
+  },
   { name: 'activity', at: ({ anna: { wid } }) => links.activity(wid) },
   {
     name: 'activity-filter',
