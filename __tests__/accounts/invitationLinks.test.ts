@@ -44,6 +44,7 @@ describe('an invitation by mail', () => {
       next: 'sign-up',
       email: 'guest.a@example.test',
       task: null,
+      inviterAvatar: { initials: expect.any(String), hue: expect.any(Number) },
     });
     expect((await press(browser, link)).path).toBe(`/1/${wid}/home`);
     await browser.rest('POST', 'register', {

@@ -82,9 +82,11 @@ describe('the page of a mail link', () => {
       next: 'sign-up',
       email: 'zofia@example.test',
       inviter: 'Ewa Wilk',
+      inviterAvatar: { initials: 'EW', hue: 4 },
       workspace: 'Studio',
     });
     expect(await screen.findByText('Ewa Wilk invites you to Studio')).toBeVisible();
+    expect(screen.getByTitle('Ewa Wilk')).toHaveAttribute('data-initials', 'EW');
     expect(await screen.findByLabelText('Email')).toHaveValue('zofia@example.test');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Log in' }));

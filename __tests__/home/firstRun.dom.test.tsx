@@ -49,6 +49,17 @@ describe('the first steps on the home page', () => {
     );
   });
 
+  it('offer an import, and a template or an empty board', async () => {
+    const { user } = await renderHome(RUN);
+    const steps = within(panel() ?? document.body);
+    expect(steps.getByRole('link', { name: /^Trello, Asana or CSV/ })).toHaveAttribute(
+      'href',
+      '/1/studio-12/import',
+    );
+    await user.click(steps.getByRole('button', { name: /^A template/ }));
+    expect(await screen.findByRole('dialog', { name: 'Create board' })).toBeVisible();
+  });
+
   it('link to the board while no task is done', async () => {
     await renderHome(RUN);
     await waitFor(() =>

@@ -37,7 +37,7 @@ const WORDS = {
     off: 'Wyłącz',
     isOff: 'Wyłączony',
     remove: 'Usuń webhook',
-    heading: 'Webhooki tej przestrzeni roboczej',
+    heading: 'Webhooki tej przestrzeni',
   },
 } as const;
 

@@ -83,6 +83,24 @@ describe('the team screen', () => {
     );
   });
 
+  it.each([
+    [[true, false, false], 'Anna Nowak', 'Two-factor authentication'],
+    [[true, true, false], 'Ewa Wilk', 'No two-factor authentication'],
+  ])(
+    'counts the members without a second factor, and marks the smaller group: %j',
+    async (factors, name, mark) => {
+      const people = PEOPLE.map((one, at) => ({ ...one, hasSecondFactor: factors[at] }));
+      await renderTeam({ says: { SearchUsersQuery: () => data({ searchUsers: people }) } });
+      const n = factors.filter((hasFactor) => !hasFactor).length;
+      expect(
+        await screen.findByText(`${n} of 3 people without two-factor authentication`),
+      ).toBeVisible();
+      const marked = rows('Members').filter((row) => row.textContent?.includes(mark));
+      expect(marked).toHaveLength(1);
+      expect(marked[0]).toHaveTextContent(name);
+    },
+  );
+
   it('shows the boards of each member, five by name and the others counted', async () => {
     const board = (id: number) => ({ id, title: `Board ${id}`, slug: `board-${id}` });
     const { server } = await renderTeam({

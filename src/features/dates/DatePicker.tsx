@@ -19,7 +19,10 @@ import classes from './Dates.module.css';
 import { MonthGrid } from './MonthGrid';
 import type { DatePickerState } from './useDatePicker';
 
-type DatePickerProps = Omit<DatePickerState, 'keepTyped'>;
+interface DatePickerProps extends Omit<DatePickerState, 'keepTyped'> {
+  /** Only a day, and no offers of days ahead. */
+  isPast?: boolean;
+}
 
 /** A typed date with its reading, the usual days, a month and a time (docs/dates.md). */
 export function DatePicker({
@@ -32,6 +35,7 @@ export function DatePicker({
   finish,
   extras,
   read,
+  isPast = false,
 }: DatePickerProps) {
   const text = useText();
   const intl = useIntl();
@@ -124,7 +128,7 @@ export function DatePicker({
             <p className={classes.unknown}>{text('date-phrase-unknown')}</p>
           )}
         </div>
-        {daysToOffer(today).map(({ day, label }) => (
+        {(isPast ? [] : daysToOffer(today)).map(({ day, label }) => (
           <button
             key={label}
             type="button"
@@ -141,14 +145,16 @@ export function DatePicker({
       <MonthGrid selected={selectedDay} today={today} onChoose={chooseDay} />
       {extras.length > 0 && <ExtraButtons extras={extras} onOpen={setOpenExtra} />}
       <div className={classes.footer}>
-        <TextField
-          {...field('time')}
-          label={text('time')}
-          isLabelHidden
-          placeholder={text('time')}
-          className={classes.time}
-        />
-        {hasValue && (
+        {!isPast && (
+          <TextField
+            {...field('time')}
+            label={text('time')}
+            isLabelHidden
+            placeholder={text('time')}
+            className={classes.time}
+          />
+        )}
+        {hasValue && !isPast && (
           <Button tone="quiet" className={classes.clear} onClick={clear}>
             {text('clear')}
           </Button>

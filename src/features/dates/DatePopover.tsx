@@ -15,13 +15,22 @@ export interface DatePopoverProps {
   /** @param byKey whether focus should return to the anchor */
   onClose: (byKey: boolean) => void;
   extras?: readonly DateExtra[] | undefined;
+  isPast?: boolean | undefined;
 }
 
 /**
  * Chooses a date next to the button that shows it. Enter and each button choose and close; leaving
  * keeps what was typed if it is understood; Escape keeps the present date.
  */
-export function DatePopover({ label, value, anchor, onChoose, onClose, extras }: DatePopoverProps) {
+export function DatePopover({
+  label,
+  value,
+  anchor,
+  onChoose,
+  onClose,
+  extras,
+  isPast = false,
+}: DatePopoverProps) {
   const { keepTyped, ...picker } = useDatePicker({
     value,
     onChoose,
@@ -30,7 +39,7 @@ export function DatePopover({ label, value, anchor, onChoose, onClose, extras }:
   });
   return (
     <Popover {...{ label, anchor }} onEscape={() => onClose(true)} onDismiss={keepTyped}>
-      <DatePicker {...picker} />
+      <DatePicker {...picker} isPast={isPast} />
     </Popover>
   );
 }

@@ -13,6 +13,8 @@ export interface DatePopoverOptions {
   onChoose: (value: string | null) => void;
   /** What it offers besides the date. */
   extras?: readonly DateExtra[];
+  /** A day to look back at: no time, no days ahead, and there is always one. */
+  isPast?: boolean;
   /** Whether it is open from the start. */
   startsOpen?: boolean;
 }

@@ -119,7 +119,7 @@ function FeedAddress({ url, place, isOnline }: FeedAddressProps) {
         <Button isDisabled={!isOnline} onClick={() => setAsking('replace')}>
           {text('calendar-feed-replace')}
         </Button>
-        <Button isDisabled={!isOnline} onClick={() => setAsking('remove')}>
+        <Button tone="quiet" isDisabled={!isOnline} onClick={() => setAsking('remove')}>
           {text('remove')}
         </Button>
       </div>

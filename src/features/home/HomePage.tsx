@@ -73,7 +73,10 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
       </h1>
       {isMember && (
         <div className={classes.day}>
-          <FirstSteps {...{ me, wid, workspaceId }} onHidden={() => heading.current?.focus()}>
+          <FirstSteps
+            {...{ me, wid, workspaceId, onCreateBoard }}
+            onHidden={() => heading.current?.focus()}
+          >
             {MyDay && (
               <MyDay
                 viewerId={me.id}

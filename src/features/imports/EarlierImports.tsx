@@ -22,13 +22,14 @@ export function EarlierImports({ imports, onShow }: EarlierImportsProps) {
           <li key={one.id} className={classes.row}>
             <span className={classes.name}>
               {one.filename}
-              <span className={classes.cells}>
-                {[one.source && SOURCE_NAME[one.source], text(STATE_TEXT[one.state])]
-                  .filter(Boolean)
-                  .join(' · ')}
+              <span className={classes.facts}>
+                <span className={one.state === 'failed' ? classes.failed : undefined}>
+                  {text(STATE_TEXT[one.state])}
+                </span>
+                {one.source && <span>{SOURCE_NAME[one.source]}</span>}
+                <RelativeTime at={one.createdAt} />
               </span>
             </span>
-            <RelativeTime at={one.createdAt} />
             <Button
               aria-label={text('import-show-report', { filename: one.filename })}
               onClick={() => onShow(one.id)}

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/components/LinkButton';
 import { Banner } from '../../ui/feedback/Banner';
 import { boardsOf } from './boardsOf';
 import { PROBLEM_TEXT, STATE_TEXT } from './importMessages';
+import { ImportedFile } from './ImportedFile';
 import classes from './ImportPage.module.css';
 import { ImportReport } from './ImportReport';
 import { RemoveImport } from './RemoveImport';
@@ -24,14 +25,14 @@ export interface ImportFinishedProps {
 export function ImportFinished({ wid, workspaceId, one, onAnother }: ImportFinishedProps) {
   const text = useText();
   const report = useRef<HTMLHeadingElement>(null);
-  const { state, problem, boards, filename } = one;
+  const { state, problem, boards } = one;
   const [board, ...others] = boards;
   return (
     <div className={classes.panel}>
       <Banner tone={state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'info'}>
         {state === 'failed' ? text(PROBLEM_TEXT[problem ?? 'failed']) : stateText(text, one)}
       </Banner>
-      <p className={classes.hint}>{filename}</p>
+      <ImportedFile one={one} />
       {others.length > 0 && (
         <ul className={classes.sources}>
           {boards.map(({ projectId, title }) => (

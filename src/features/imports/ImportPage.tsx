@@ -41,11 +41,7 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
     show(id);
     heading.current?.focus();
   };
-  const step = !shown
-    ? 'file'
-    : shown.state === 'ready' || shown.state === 'checking'
-      ? 'match'
-      : 'done';
+  const step = !shown ? 'file' : shown.state === 'ready' || isWorking(shown) ? 'match' : 'done';
   return (
     <div className={classes.page}>
       <h1 ref={heading} tabIndex={-1}>

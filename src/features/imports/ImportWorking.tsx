@@ -5,6 +5,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/components/Button';
 import { Progress } from '../../ui/feedback/Progress';
+import { ImportedFile } from './ImportedFile';
 import classes from './ImportPage.module.css';
 
 export interface ImportWorkingProps {
@@ -24,7 +25,7 @@ export function ImportWorking({ workspaceId, one, onCancelled }: ImportWorkingPr
   }
   return (
     <div className={classes.panel}>
-      <p className={classes.hint}>{one.filename}</p>
+      <ImportedFile one={one} />
       {one.state === 'checking' ? (
         <p role="status">{text('import-state-checking')}</p>
       ) : (

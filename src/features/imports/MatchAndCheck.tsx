@@ -20,6 +20,7 @@ import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { boardsOf } from './boardsOf';
 import { ColumnFields } from './ColumnFields';
+import { ImportedFile } from './ImportedFile';
 import classes from './ImportPage.module.css';
 import { ImportReport } from './ImportReport';
 import { PeopleFields } from './PeopleFields';
@@ -69,7 +70,7 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
       {({ isSubmitting, values }) => (
         <FormBody className={classes.match}>
           <div className={classes.panel}>
-            <p className={classes.hint}>{one.filename}</p>
+            <ImportedFile one={one} />
             {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
             {boardsOf(one) === 1 && (
               <FormTextField

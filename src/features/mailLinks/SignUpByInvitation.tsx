@@ -5,6 +5,7 @@ import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { followMailLink, type MailLinkAddress, type MailLinkDetails } from '../../api/mailLinks';
 import { createRest, type Rest } from '../../api/rest';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
+import { Avatar } from '../../ui/avatar/Avatar';
 import { LoginForm, RegisterForm, SecondStepForm } from './authForms';
 import classes from './MailLinks.module.css';
 
@@ -32,8 +33,19 @@ export function SignUpByInvitation({
   const shared = { rest, email: link.email ?? '', onSignedIn: () => onGoOn(path()) };
   return (
     <div className={classes.page}>
-      <p className={classes.title}>{title}</p>
-      <p className={classes.body}>{children}</p>
+      <div className={classes.invited}>
+        {link.inviter && link.inviterAvatar && (
+          <Avatar
+            person={{ id: link.inviter, name: link.inviter, ...link.inviterAvatar }}
+            size={32}
+            isDecorative
+          />
+        )}
+        <div>
+          <p className={classes.title}>{title}</p>
+          <p className={classes.body}>{children}</p>
+        </div>
+      </div>
       {form === 'register' && (
         <RegisterForm {...shared} isEmailFixed onLogin={() => setForm('login')} />
       )}

@@ -30,7 +30,7 @@ export function SettingsListSection({
   const { isOnline, why, note } = useNeedsConnection();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <p className={classes.facts}>{intro}</p>
+      <p className={classes.intro}>{intro}</p>
       <div className={classes.head}>
         <h3 id={id} ref={headingRef} tabIndex={-1}>
           {heading}

@@ -13,6 +13,7 @@ import { MemberMenu } from './MemberMenu';
 import { nameOf, PersonLine } from './PersonLine';
 import { RoleMenu } from './RoleMenu';
 import { roleName } from './roleName';
+import { marksFactorOf, SecondFactorNote } from './SecondFactorNote';
 import classes from './People.module.css';
 
 /** Rows per page; a workspace may have thousands of members. */
@@ -51,11 +52,13 @@ export function MemberList({
   const page = Math.min(wanted.query === query ? wanted.page : 1, pages);
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   const boardsOf = useBoardsOf(workspaceId, shown);
+  const isFactorMarked = marksFactorOf(members);
   return (
     <>
       <p role="status" className="visually-hidden">
         {query.trim() !== '' && text('people-found', { n: found.length })}
       </p>
+      {canManage && <SecondFactorNote members={members} />}
       {found.length === 0 ? (
         <EmptyState
           drawing="search"
@@ -73,7 +76,9 @@ export function MemberList({
                 isViewer={member.id === viewerId}
                 to={member.nick && links.profile(wid, member.nick)}
               >
-                {canManage && member.hasSecondFactor === false && text('member-no-second-factor')}
+                {canManage &&
+                  member.hasSecondFactor === isFactorMarked &&
+                  text(isFactorMarked ? 'member-second-factor' : 'member-no-second-factor')}
               </PersonLine>
               <MemberBoards name={nameOf(member)} boards={boardsOf.get(member.id)} />
               {canManage && member.role !== ROLE.owner ? (

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/components/LinkButton';
 import { useRequestWithToast } from '../../../ui/overlays/useRequestWithToast';
 import classes from './FirstRunPanel.module.css';
 import type { FirstStepsProps } from './FirstSteps';
+import { StartFrom } from './StartFrom';
 import { Step } from './Step';
 
 /**
@@ -37,7 +38,7 @@ type PanelProps = Omit<FirstStepsProps, 'children'> & {
   run: NonNullable<FirstRunQuery['firstRun']>;
 };
 
-function Panel({ wid, workspaceId, run, onHidden }: PanelProps) {
+function Panel({ wid, workspaceId, run, onCreateBoard, onHidden }: PanelProps) {
   const text = useText();
   const request = useRequestWithToast();
   const [hideFirstRun, { isLoading }] = useHideFirstRunMutation();
@@ -103,6 +104,7 @@ function Panel({ wid, workspaceId, run, onHidden }: PanelProps) {
           {text('first-run-hide')}
         </Button>
       </div>
+      <StartFrom wid={wid} onCreateBoard={onCreateBoard} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ export interface FirstStepsProps {
   me: MeRowFragment;
   wid: string;
   workspaceId: number;
+  onCreateBoard: () => void;
   /** The panel, which had the focus, is gone. */
   onHidden: () => void;
   /** What follows; shown once the panel's place is known, so that nothing jumps. */

@@ -103,7 +103,7 @@ function TokenFacts({ token }: { token: ApiTokenRowFragment }) {
         )}
       </span>
       {expiresAt !== null && (
-        <span>
+        <span data-state={isOver ? 'danger' : undefined}>
           {text(isOver ? 'token-ended' : 'token-ends', {
             date: intl.formatDate(expiresAt, { dateStyle: 'long' }),
           })}

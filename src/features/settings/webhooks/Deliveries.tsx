@@ -8,11 +8,12 @@ import { RelativeTime } from '../../../lib/dates/RelativeTime';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { Text } from '../../../lib/text/Text';
 import { useText } from '../../../lib/text/useText';
-import { Button } from '../../../ui/components/Button';
+import { IconButton } from '../../../ui/components/IconButton';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { useRequestWithToast } from '../../../ui/overlays/useRequestWithToast';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
+import listClasses from '../security/Security.module.css';
 import classes from './Webhooks.module.css';
 import { ERROR_MESSAGES, STATE_MESSAGES } from './webhookMessages';
 
@@ -84,15 +85,13 @@ function Delivery({ workspaceId, webhookId, delivery }: DeliveryProps) {
         <code>{event}</code>
         <DeliveryFacts delivery={delivery} />
       </span>
-      <Button
+      <IconButton
         icon="retry"
+        label={text('webhook-redeliver-event', { event })}
         isDisabled={!isOnline}
         isBusy={isLoading}
-        aria-label={text('webhook-redeliver-event', { event })}
         onClick={() => void handleClick()}
-      >
-        {text('webhook-redeliver')}
-      </Button>
+      />
     </li>
   );
 }
@@ -103,18 +102,22 @@ function DeliveryFacts({ delivery }: { delivery: WebhookDeliveryRowFragment }) {
   const { state, statusCode, error, ms, attempts, createdAt, nextAt } = delivery;
   const why = error && error !== 'status' && text(ERROR_MESSAGES[error]);
   return (
-    <span className={classes.deliveryFacts}>
-      <strong>{text(STATE_MESSAGES[state])}</strong>
+    <span className={listClasses.facts}>
+      <strong data-state={state === 'failed' ? 'danger' : undefined}>
+        {text(STATE_MESSAGES[state])}
+      </strong>
       {statusCode !== null && <span>{text('webhook-status', { status: String(statusCode) })}</span>}
       {why && <span>{why}</span>}
       {ms !== null && <span>{text('webhook-ms', { ms: intl.formatNumber(ms) })}</span>}
       {attempts > 1 && <span>{text('webhook-attempts', { n: attempts })}</span>}
       <RelativeTime at={createdAt} />
       {state === 'waiting' && attempts > 0 && nextAt !== null && (
-        <Text
-          id="webhook-next"
-          values={{ time: intl.formatDate(nextAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
-        />
+        <span>
+          <Text
+            id="webhook-next"
+            values={{ time: intl.formatDate(nextAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
+          />
+        </span>
       )}
     </span>
   );

@@ -29,12 +29,13 @@ export function WebhookFacts({ webhook }: { webhook: WebhookRowFragment }) {
 function WebhookState({ webhook }: { webhook: WebhookRowFragment }) {
   const text = useText();
   const { isOn, offReason, failingSince, userName } = webhook;
-  if (offReason === 'failing') return <strong>{text('webhook-off-failing')}</strong>;
+  if (offReason === 'failing')
+    return <strong data-state="danger">{text('webhook-off-failing')}</strong>;
   if (offReason === 'rights')
-    return <strong>{text('webhook-off-rights', { name: userName })}</strong>;
+    return <strong data-state="danger">{text('webhook-off-rights', { name: userName })}</strong>;
   if (!isOn) return <strong>{text('webhook-off')}</strong>;
   return (
-    <span>
+    <span data-state={failingSince === null ? undefined : 'warning'}>
       {failingSince === null ? (
         text('webhook-on')
       ) : (

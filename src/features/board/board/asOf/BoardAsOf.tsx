@@ -55,6 +55,7 @@ function PastBoard({ projectId, wid, day }: BoardAsOfProps) {
   const [trigger, popover] = useDatePopover({
     label,
     value: day,
+    isPast: true,
     onChoose: (next) => {
       if (next === null) return;
       const chosen = isDay(next) ? next : dayOf(new Date(next));

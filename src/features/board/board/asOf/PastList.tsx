@@ -33,9 +33,9 @@ export function PastList({ id, title, tasks }: BoardAsOfQuery['boardAsOf']['sect
                   {name}
                   {isDone && <VisuallyHiddenNote>{text('card-done')}</VisuallyHiddenNote>}
                 </span>
-                {(dueDate !== null || isDone) && (
+                {dueDate !== null && (
                   <span className={cardClasses.facts}>
-                    {dueDate !== null && <DueChip due={dueDate} isDone={isDone} isShort />}
+                    <DueChip due={dueDate} isDone={isDone} isShort />
                   </span>
                 )}
               </div>
