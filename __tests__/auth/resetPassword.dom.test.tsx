@@ -8,6 +8,8 @@ const wanted = () => screen.getByLabelText('New password');
 const again = () => screen.getByLabelText('Retype new password');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+const isChecked = (one: HTMLElement) => one.matches(':checked');
+
 interface Given {
   at?: string;
   isSignedIn?: boolean;
@@ -65,11 +67,11 @@ describe('resetting a password', () => {
     const app = await renderReset({
       credentials: { apiTokens: 3, calendarFeeds: 2, mustEnd: false },
     });
-    const tokens = screen.getByRole('checkbox', { name: 'Also revoke my 3 API tokens' });
+    const tokens = await screen.findByRole('checkbox', { name: 'Also revoke my 3 API tokens' });
     const feeds = screen.getByRole('checkbox', {
       name: 'Also remove 2 addresses of my calendar feeds',
     });
-    expect(tokens).toBeChecked();
+    await waitFor(() => expect([tokens, feeds].every((one) => isChecked(one))).toBe(true));
     await app.user.click(feeds);
     await submit(app);
     expect(await screen.findByText('Password reset successfully')).toBeVisible();
@@ -80,7 +82,9 @@ describe('resetting a password', () => {
 
   it('says that access from before the address was confirmed ends', async () => {
     await renderReset({ credentials: { apiTokens: 1, calendarFeeds: 0, mustEnd: true } });
-    expect(screen.getByText(/end, too, because this address was never confirmed/)).toBeVisible();
+    expect(
+      await screen.findByText(/end, too, because this address was never confirmed/),
+    ).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 

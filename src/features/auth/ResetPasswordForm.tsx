@@ -7,6 +7,8 @@ import { links } from '../../../contract/links';
 import { resetPasswordForm } from '../../../contract/rules/passwords';
 import { describeMailLink, type MailLinkDetails } from '../../api/mailLinks';
 import type { Rest } from '../../api/rest';
+import { lazyRoute } from '../../lib/lazy';
+import { withMoreMessages } from '../../lib/text/dictionary';
 import { hrefOf } from '../../lib/dom/currentPath';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
@@ -17,7 +19,7 @@ import { Button } from '../../ui/components/Button';
 import { FormBody } from '../../ui/forms/FormBody';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 import { useErrorText } from '../../ui/forms/useErrorText';
-import { CredentialFields, type CredentialValues } from '../settings/security/CredentialFields';
+import type { CredentialValues } from '../settings/security/CredentialFields';
 import { askServer } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
@@ -34,6 +36,22 @@ interface Values extends CredentialValues {
   newPassword: string;
   newPassword2: string;
 }
+
+const EMPTY: Values = {
+  ...{ newPassword: '', newPassword2: '' },
+  ...{ revokesTokens: false, removesFeeds: false },
+};
+/** Few people have tokens or feeds, so signing in does without its texts. */
+const ResetCredentials = lazyRoute(
+  async () =>
+    (
+      await withMoreMessages(
+        () => import(/* webpackChunkName: "reset-credentials" */ './ResetCredentials'),
+      )
+    ).ResetCredentials,
+  () => null,
+  { isOptional: true },
+);
 
 const OUTDATED: ServerMessage = { key: 'reset-password-token-outdated', values: {} };
 /** The server's errors about the password itself; all others are about the link or the request. */
@@ -94,14 +112,11 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
         <p role="status">{text('loading')}</p>
       </ResetHeading>
     );
-  const { apiTokens = 0, calendarFeeds = 0, mustEnd = false } = link.credentials ?? {};
+  const { credentials } = link;
+  const hasCredentials = credentials && credentials.apiTokens + credentials.calendarFeeds > 0;
   return (
     <Formik<Values>
-      initialValues={{
-        ...{ newPassword: '', newPassword2: '' },
-        // A person who resets a password may have lost control over the account.
-        ...{ revokesTokens: apiTokens > 0, removesFeeds: calendarFeeds > 0 },
-      }}
+      initialValues={EMPTY}
       validationSchema={resetPasswordForm}
       validate={validate}
       validateOnChange={false}
@@ -132,10 +147,7 @@ export function ResetPasswordForm({ rest, token, onAgain }: ResetPasswordFormPro
             label={text('new-password-retype')}
             autoComplete="new-password"
           />
-          {!mustEnd && <CredentialFields {...{ apiTokens, calendarFeeds }} />}
-          {mustEnd && apiTokens + calendarFeeds > 0 && (
-            <p className={classes.note}>{text('reset-ends-credentials')}</p>
-          )}
+          {hasCredentials && <ResetCredentials {...credentials} />}
           <Button type="submit" tone="primary" isWide isBusy={isSubmitting}>
             {text('save')}
           </Button>
