@@ -168,8 +168,10 @@ for (const locale of ['en', 'pl'] as const) {
         await expectGoodLooks(one, `profile-${locale}`);
         await one.getByRole('button', { name: words.go }).click();
         await expect(one).toHaveURL(new RegExp(`/1/studio-${locale}-\\d+/home/${anna.nick}`));
+        const board = one.getByRole('main').getByRole('link', { name: BOARD });
+        await expect(board).toBeVisible();
         await expectGoodLooks(one, `home-${locale}`);
-        await one.getByRole('main').getByRole('link', { name: BOARD }).click();
+        await board.click();
         await heading(one, BOARD);
       });
 
