@@ -46,7 +46,7 @@ const ResetCredentials = lazyRoute(
   async () =>
     (
       await withMoreMessages(
-        () => import(/* webpackChunkName: "reset-credentials" */ './ResetCredentials'),
+        () => import(/* webpackChunkName: "second-step" */ './ResetCredentials'),
       )
     ).ResetCredentials,
   () => null,
