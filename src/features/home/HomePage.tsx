@@ -165,10 +165,10 @@ function BoardsFailed({ onRetry }: { onRetry: () => void }) {
 
 /** What is beside the day and the boards has its own chunk. */
 const homeAside = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "home-aside" */ './aside/HomeAside')).HomeAside,
+  async () => (await import(/* webpackChunkName: "home-parts" */ './aside/HomeAside')).HomeAside,
 );
 
 /** The user's day has its own chunk. */
 const myDay = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "my-day" */ './day/MyDay')).MyDay,
+  async () => (await import(/* webpackChunkName: "home-parts" */ './day/MyDay')).MyDay,
 );

@@ -161,7 +161,7 @@ const shareDialog = lazyWithPreload(
 );
 const duplicateDialog = lazyWithPreload(
   async () =>
-    (await import(/* webpackChunkName: "duplicate-board" */ './DuplicateBoardDialog'))
+    (await import(/* webpackChunkName: "board-dialogs" */ './DuplicateBoardDialog'))
       .DuplicateBoardDialog,
 );
 const exportDialog = lazyWithPreload(

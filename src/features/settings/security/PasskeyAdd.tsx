@@ -29,7 +29,7 @@ interface Values {
 }
 
 const loadCeremony = () =>
-  import(/* webpackChunkName: "webauthn" */ '../../../lib/server/passkeyCeremony');
+  import(/* webpackChunkName: "passkey" */ '../../../lib/server/passkeyCeremony');
 
 /**
  * Adds a passkey: asks for its name and the password, starts the browser's passkey prompt, and

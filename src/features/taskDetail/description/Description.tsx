@@ -219,6 +219,6 @@ function DescriptionText({ value, onEdit, ...reader }: DescriptionTextProps) {
 
 const versions = lazyWithPreload(
   async () =>
-    (await import(/* webpackChunkName: "task-versions" */ './DescriptionVersions'))
+    (await import(/* webpackChunkName: "task-activity" */ './DescriptionVersions'))
       .DescriptionVersions,
 );
