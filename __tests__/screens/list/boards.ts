@@ -21,7 +21,7 @@ const CHANGED: State = {
         total: 12,
         user: { id: 2, name: 'Ewa Wilk', nick: 'ewa.live', nickShort: 'EW', hue: 1 },
         userCount: 3,
-        taskIds: Array.from({ length: 200 }, (_, at) => at * 3),
+        taskIds: Array.from({ length: 200 }, (_, at) => 1000 + at * 3),
       },
     }),
   },

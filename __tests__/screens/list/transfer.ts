@@ -137,7 +137,7 @@ const ownExports: State = {
 const allPlaces = (ids: readonly number[], of: (id: number) => Place): Answer => ({
   exports: ids.flatMap((id) => exportsOf(of(id)).map((one) => ({ ...one, id: one.id + id * 10 }))),
 });
-const FIRST_IDS = Array.from({ length: 300 }, (_, at) => at + 1);
+const FIRST_IDS = Array.from({ length: 300 }, (_, at) => at + 1001);
 
 /** Import and export, in every state of their jobs. */
 export const TRANSFER: readonly Screen[] = [
