@@ -80,7 +80,6 @@ const NOT_IN_STORE = ['currentToken', 'sendReport', 'supportReport'];
 const ROWS_ALONE = [
   'addTaskFile',
   'addTaskToSection',
-  'changePassword',
   'deleteCustomField',
   'inviteUserByEmail',
   'promoteMyTasks',
