@@ -297,6 +297,36 @@ describe('the tabs of one browser', () => {
     expect((await device.storage.load(USER)).pending).toEqual([]);
   });
 
+  it('leave nothing of a change that one has sent and another one has found in the stash and stores later', async () => {
+    const line = network();
+    const writes: (() => void)[] = [];
+    let isSlow = false;
+    const device = createDevice(() =>
+      isSlow ? new Promise((resolve) => writes.push(resolve)) : Promise.resolve(),
+    );
+    const one = begin(device, line);
+    await settle();
+    isSlow = true;
+    one.change('Once', {});
+    await settle();
+    // It finds the change in the stash, and stores it, too.
+    const other = begin(device, line);
+    await settle();
+    await line.answerAll();
+    const [putByOne, putByOther] = writes.splice(0);
+    putByOne?.();
+    await settle();
+    writes.splice(0).forEach((go) => go());
+    await settle();
+    isSlow = false;
+    putByOther?.();
+    await settle();
+    // It is broadcast, and sent again under the same key, which changes nothing.
+    await line.answerAll();
+    expect([one.waiting(), other.waiting()]).toEqual([[], []]);
+    expect((await device.storage.load(USER)).pending).toEqual([]);
+  });
+
   it('do not take back what one has discarded when another one still broadcasts it', async () => {
     const line = network();
     const { device } = slowDevice();

@@ -45,7 +45,7 @@ async function arriveOn(
       ...place,
       what: 'their Enter to my paint, median',
       value: median(took),
-      ...bound(80),
+      ...bound(60),
     }),
     absolute({
       ...place,
