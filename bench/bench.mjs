@@ -1,6 +1,7 @@
 // npm run bench -- server
 // browser
 // growth
+// curves
 // all: installs dependencies and builds if necessary, then measures.
 import { createRequire } from 'node:module';
 import { at } from '../scripts/setup/project.mjs';

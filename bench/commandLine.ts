@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { browserFigures, type BrowserGoal } from './browser/browserFigures';
 import { freezeBuild, type FrozenBuild } from './torture/product/frozenBuild';
 import { endAll } from './torture/product/running';
+import { growthCurves, writeGrowth } from './growth/growthCurves';
 import { parsedArguments } from './parsedArguments';
 import { referenceOf, regressions, type Reference } from './report/compare';
 import type { Figure } from './report/figure';
@@ -19,14 +20,14 @@ import {
 } from './server/serverFigures';
 
 export const USAGE = [
-  'npm run bench -- server | browser | all | growth   (DATABASE_URL: on that PostgreSQL, which must be empty)',
+  'npm run bench -- server | browser | all | growth | curves   (DATABASE_URL: on that PostgreSQL, which must be empty)',
   '  --tasks 100,1000,10000   sizes of the boards        --cpu 1,4   how many times slower the browser runs',
   '  --only V2,S8             some lines alone           --short     few and quick: to see that it runs, not to quote',
   '  --name monday            bench/results/monday.json  --keep      writes bench/reference.json, which later runs are compared with',
 ].join('\n');
 
 const REFERENCE = join(__dirname, 'reference.json');
-const WHATS = ['server', 'browser', 'all', 'growth'] as const;
+const WHATS = ['server', 'browser', 'all', 'growth', 'curves'] as const;
 /** Goals whose cost may depend on the size of the board. */
 const GROWING = { server: ['V1', 'V2', 'V3'], browser: ['S5', 'S6', 'S7', 'S8'] } satisfies {
   server: ServerGoal[];
@@ -78,6 +79,7 @@ export async function bench(
     env,
     ...(only && { only }),
   };
+  if (what === 'curves') return drawCurves(values.build, { ...order, isKept: values.keep }, say);
   const figures = await measured(values.build, order, say);
   if (what === 'growth') growthCharts(figures).forEach(say);
   write(values.name ?? what, figures);
@@ -96,11 +98,35 @@ interface Order {
 
 const numbers = (list: string) => list.split(',').map(Number);
 
-async function measured(
+/** Measures the curves of docs/scaling.md, and with --keep writes them there. */
+async function drawCurves(
   folder: string,
-  order: Order,
+  { env, isShort, isKept, only }: Order & { isKept: boolean },
   say: (line: string) => void,
-): Promise<Figure[]> {
+): Promise<number> {
+  const databaseUrl = env['DATABASE_URL'];
+  const curves = await onBuild(folder, isShort, say, (build) =>
+    growthCurves({
+      build,
+      isShort,
+      say,
+      ...(only && { only }),
+      ...(databaseUrl && { databaseUrl }),
+    }),
+  );
+  if (isKept) writeGrowth(curves, join(__dirname, '../docs'));
+  return 0;
+}
+
+const measured = (folder: string, order: Order, say: (line: string) => void) =>
+  onBuild(folder, order.isShort, say, (build) => measureOn(build, order, say));
+
+async function onBuild<Outcome>(
+  folder: string,
+  isShort: boolean,
+  say: (line: string) => void,
+  work: (build: FrozenBuild) => Promise<Outcome>,
+): Promise<Outcome> {
   const build = freezeBuild(folder);
   const leave = () =>
     void endAll()
@@ -108,10 +134,10 @@ async function measured(
       .finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   say(
-    `load of this machine: ${loadavg()[0]?.toFixed(1)}${order.isShort ? '; --short: these figures are not to be quoted' : ''}`,
+    `load of this machine: ${loadavg()[0]?.toFixed(1)}${isShort ? '; --short: these figures are not to be quoted' : ''}`,
   );
   try {
-    return await measureOn(build, order, say);
+    return await work(build);
   } finally {
     build.remove();
   }
