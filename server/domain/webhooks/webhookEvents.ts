@@ -1,7 +1,7 @@
 import type { WebhookTopic } from '../../../contract/generated/schema';
 import { ROLE } from '../../../contract/roles';
 import type { Tx } from '../../db/database';
-import { SEEN, seenBy } from '../activity/activity';
+import { READER_ROLE, SEEN, seenBy } from '../activity/activity';
 
 /** The beginnings of the kinds of activity that a topic has. */
 const PREFIXES: Readonly<Record<WebhookTopic, readonly string[]>> = {
@@ -27,7 +27,8 @@ export interface WebhookView {
  * SQL: the activity that a webhook sends, as of now: what its user may see as an admin of the workspace,
  * without My Tasks. Its parameters are those of {@link sentBy}.
  */
-export const SENT = `${SEEN} and m.role >= ${ROLE.admin} and (a.project_id is null or p.kind = 'board')
+export const SENT = `${SEEN} and ${READER_ROLE} >= ${ROLE.admin}
+    and (a.project_id is null or a.project_id in (select b.id from projects b where b.workspace_id = $1 and b.kind = 'board'))
     and exists (select from workspaces w where w.id = a.workspace_id and w.deleted_at is null)`;
 
 /** The parameters of {@link SENT}, $1 to $8. @param after entries up to this id are left out */
