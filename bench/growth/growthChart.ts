@@ -35,7 +35,7 @@ export function growthChart(curves: readonly Curve[]): string {
     `<text x="${LEFT}" y="20" font-size="14" font-weight="600">${title}</text>`,
     ...ticksOf(all.map(({ ms }) => ms)).map(
       (ms) =>
-        `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(ms)}" y2="${y(ms)}"/><text x="${LEFT - 6}" y="${y(ms) + 4}" text-anchor="end">${ms} ms</text>`,
+        `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(ms)}" y2="${y(ms)}"/><text x="${LEFT - 6}" y="${y(ms) + 4}" text-anchor="end">${grouped(ms)} ms</text>`,
     ),
     ...sizes.map(
       (size) =>
@@ -58,7 +58,7 @@ export function growthChart(curves: readonly Curve[]): string {
   return `${[...lines, '</svg>'].join('\n')}\n`;
 }
 
-/** A row for each curve: its medians, and how much the last step of the size costs. */
+/** A row for each curve: its times, and how much the last step of the size costs. */
 export function growthTable(curves: readonly Curve[]): string {
   const sizes = curves[0]?.points.map(({ size }) => size) ?? [];
   const rows = curves.map(({ operation, points }) => [

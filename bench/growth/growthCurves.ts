@@ -16,7 +16,7 @@ export interface GrowthOrder {
   say: (line: string) => void;
 }
 
-const ROUNDS = { full: 25, short: 2 };
+const ROUNDS = { full: 40, short: 2 };
 
 /** Measures the curves of docs/scaling.md, axis by axis on one installation. */
 export async function growthCurves(order: GrowthOrder): Promise<Curve[][]> {

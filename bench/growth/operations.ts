@@ -38,7 +38,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'open',
-    title: 'open the board, not changed since',
+    title: 'open the board, unchanged',
     request: ({ person, board }) => boardOf(person.cookie, board.id),
   },
   {
