@@ -78,12 +78,7 @@ import * as tasks from './tasks/tasks';
 import * as calendar from './calendar/calendar';
 import * as files from './files/files';
 import { s3UploadUrl } from './files/fileUploads';
-import {
-  finishNotifications,
-  notifications,
-  readNotifications,
-  snoozeNotifications,
-} from './notifications/notifications';
+import * as inbox from './notifications/notifications';
 import * as newsSettings from './accounts/newsSettings';
 import * as pushDevices from './accounts/pushDevices';
 import { boardPreferences } from './boardPreferences/boardPreferenceQueries';
@@ -166,9 +161,9 @@ const commands = {
   ...savedViewCommands,
   ...boardPreferenceCommands,
   markBoardSeen,
-  readNotifications,
-  finishNotifications,
-  snoozeNotifications,
+  readNotifications: inbox.readNotifications,
+  finishNotifications: inbox.finishNotifications,
+  snoozeNotifications: inbox.snoozeNotifications,
   updateNewsChoice: newsSettings.updateNewsChoice,
   updateNewsTimes: newsSettings.updateNewsTimes,
   noteTimeZone: newsSettings.noteTimeZone,
@@ -220,7 +215,7 @@ const queries = {
   savedViews,
   savedSearches,
   boardPreferences,
-  notifications,
+  notifications: inbox.notifications,
   newsSettings: newsSettings.newsSettings,
   pushSettings: pushDevices.pushSettings,
   ...calendar,

@@ -32,10 +32,7 @@ export const WorkspaceApp = lazyRoute(
   async () => (await load.workspace()).WorkspaceApp,
   LoadingScreen,
 );
-const MailLinkScreen = lazyRoute(
-  async () => (await load.mailLink()).MailLinkScreen,
-  LoadingScreen,
-);
+const MailLinkScreen = lazyRoute(async () => (await load.mailLink()).MailLinkScreen, LoadingScreen);
 export const PublicBoardScreen = lazyRoute(
   async () => (await load.publicBoard()).PublicBoardScreen,
   LoadingScreen,
