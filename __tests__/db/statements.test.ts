@@ -14,7 +14,7 @@ import { rowMismatches, type NullableColumns } from './statements/rowMismatches'
  * check them.
  */
 const DYNAMIC: Readonly<Record<string, [calls: number, why: string]>> = {
-  'server/auth/sessionWithBoard.ts': [1, 'has the pattern of a board in it'],
+  'server/graphql/sessionWithBoard.ts': [1, 'has the pattern of a board in it'],
   'server/backup/readBackup.ts': [4, 'tables, columns and constraints are read from the database'],
   'server/backup/writeBackup.ts': [1, 'tables and columns are read from the database'],
   'server/db/lease.ts': [1, 'passes on the statement of every caller'],

@@ -6,8 +6,7 @@ import { clientSummary } from './clientSummary';
 import type { SessionCookies } from './cookies';
 import { rememberDevice } from './knownDevices';
 import { ON_BEHALF, ON_BEHALF_TOKEN } from './onBehalf';
-import { findSession, setSessionDevice, touchSession } from './sessions';
-import type { FindSession } from './sessionWithBoard';
+import { findSession, setSessionDevice, touchSession, type FindSession } from './sessions';
 
 const SIGNED_OUT: Viewer = { state: 'signed-out' };
 

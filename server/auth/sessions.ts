@@ -29,6 +29,9 @@ export const SESSION_COLUMNS = `s.token_hash as hash, s.user_id as "userId", u.e
 
 type Db = Pick<Tx, 'query'>;
 
+/** Finds the session of a token; null if it has ended. */
+export type FindSession = (db: Db, token: string) => Promise<SessionInUse | null>;
+
 export interface NewSession {
   userId: number;
   /** Browser, system and network of the session. */

@@ -4,7 +4,7 @@ import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
 import { bearerOf } from '../auth/apiTokens';
 import { loadViewer } from '../auth/loadViewer';
-import { sessionWithBoard, type FindSession } from '../auth/sessionWithBoard';
+import type { FindSession } from '../auth/sessions';
 import type { Config } from '../config';
 import type { Registry } from '../domain/core/checkOperations';
 import type { Services } from '../domain/core/services';
@@ -14,6 +14,7 @@ import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest'
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
 import { createDeadline } from './deadline';
 import { createResponseCache } from './responseCache';
+import { sessionWithBoard } from './sessionWithBoard';
 
 export interface GraphqlRoutesNeeds {
   config: Config;

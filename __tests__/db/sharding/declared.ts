@@ -27,7 +27,7 @@ export const REASONS: Readonly<Record<Reason, { what: string; then: string }>> =
 
 /** Statements that leave a distributed table without a named workspace, by file: how many and why. */
 export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>> = {
-  'server/auth/sessionWithBoard.ts': [1, 'directory'],
+  'server/graphql/sessionWithBoard.ts': [1, 'directory'],
   'server/backup/writeBackup.ts': [1, 'operator'],
   'server/db/fillTaskWords.ts': [5, 'operator'],
   'server/demo/attachFiles.ts': [1, 'operator'],
@@ -74,7 +74,7 @@ export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>>
 
 /** Statements that join tables of the coordinator with distributed ones, by file and table. */
 export const BESIDE_SHARDS: Readonly<Record<string, readonly [tables: string, then: string]>> = {
-  'server/auth/sessionWithBoard.ts': ['sessions', 'reads the session first'],
+  'server/graphql/sessionWithBoard.ts': ['sessions', 'reads the session first'],
   'server/domain/apiTokens/apiTokens.ts': ['api_tokens', 'reads the names of boards afterwards'],
   'server/domain/calendarFeeds/feedEvents.ts': ['calendar_feeds', 'reads the feed first'],
   'server/domain/publicLinks/findPublicBoard.ts': ['public_links', 'reads the link first'],

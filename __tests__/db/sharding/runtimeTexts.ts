@@ -1,4 +1,4 @@
-import { sessionWithBoard } from '../../../server/auth/sessionWithBoard';
+import { sessionWithBoard } from '../../../server/graphql/sessionWithBoard';
 import type { Tx } from '../../../server/db/database';
 import { loadVisible, NOT_FOUND } from '../../../server/domain/core/loadVisible';
 import * as order from '../../../server/domain/core/order';
@@ -8,7 +8,7 @@ import type { Kind } from '../../../server/domain/core/visible';
 export async function runtimeTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map([
     [
-      'server/auth/sessionWithBoard.ts',
+      'server/graphql/sessionWithBoard.ts',
       await textsOf((tx) => sessionWithBoard(1).findSession(tx, 'x'.repeat(43))),
     ],
     ['server/domain/core/loadVisible.ts', await textsOf(...kinds.map(loadOf))],

@@ -1,12 +1,15 @@
 import type { Tx } from '../db/database';
 import { IS_LIVE_SESSION } from '../db/liveSession';
 import { boardStatement } from '../domain/core/loadVisible';
-import { hashOf, isToken, SESSION_COLUMNS, type SessionInUse } from './sessions';
+import {
+  hashOf,
+  isToken,
+  SESSION_COLUMNS,
+  type FindSession,
+  type SessionInUse,
+} from '../auth/sessions';
 
 type Db = Pick<Tx, 'query'>;
-
-/** Finds the session of a token; null if it has ended. */
-export type FindSession = (db: Db, token: string) => Promise<SessionInUse | null>;
 
 /** A board that is read together with its reader's session. */
 export interface SessionWithBoard {
