@@ -185,6 +185,8 @@ test('messages of Redux DevTools change the screen, and send and store nothing',
   );
   expect(await names).toEqual(['Kreda']);
   await untilQuiet(page, traffic);
+  // The list of the start may be older than the answer to the move.
+  await panel.update();
   const listed = await listedBy(panel);
   const at = listed.findIndex(({ type }) => type === 'sync/mutationQueued');
   const queued = listed[at]?.id ?? NaN;
