@@ -184,10 +184,18 @@ test('messages of Redux DevTools change the screen, and send and store nothing',
     window.toPanel.flatMap(({ libConfig }) => libConfig?.name ?? []),
   );
   expect(await names).toEqual(['Kreda']);
+  // The list of the start may be older than the commit of the move. A socket that connects
+  // afterwards brings it a second time, before it is ready.
+  const listedNow = async () => {
+    await panel.update();
+    return listedBy(panel);
+  };
+  for (const expected of ['connection/readyReceived', 'commits/'])
+    await expect
+      .poll(async () => (await listedNow()).some(({ type }) => type.startsWith(expected)))
+      .toBe(true);
   await untilQuiet(page, traffic);
-  // The list of the start may be older than the answer to the move.
-  await panel.update();
-  const listed = await listedBy(panel);
+  const listed = await listedNow();
   const at = listed.findIndex(({ type }) => type === 'sync/mutationQueued');
   const queued = listed[at]?.id ?? NaN;
   // The commit of the move, and whatever else the server has said since: rows that it read after the
@@ -199,8 +207,7 @@ test('messages of Redux DevTools change the screen, and send and store nothing',
   const taskId = Number(await done.getAttribute('data-task'));
   /** Actions of the app may have followed meanwhile. */
   const jumpToPresent = async () => {
-    await panel.update();
-    const latest = (await listedBy(panel)).at(-1)?.id;
+    const latest = (await listedNow()).at(-1)?.id;
     await panel.dispatch('JUMP_TO_ACTION', { actionId: latest });
   };
   /** Travels from the present and back; only what is sent in between counts. */
