@@ -71,7 +71,7 @@ describe('Adding a list', () => {
     await userEvent.keyboard('Doing');
     await elsewhere();
     await waitFor(() => expect(listTitles()).toEqual(['To do', 'Doing']));
-    isClosed();
+    await waitFor(isClosed);
   });
 
   it('adds one list, not two, when its button is pressed', async () => {
@@ -89,7 +89,7 @@ describe('Adding a list', () => {
     await userEvent.keyboard('  {Enter}');
     expect(field()).toHaveFocus();
     await elsewhere();
-    isClosed();
+    await waitFor(isClosed);
     expect(network.asked).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('Adding a list', () => {
     await userEvent.click(button());
     await userEvent.keyboard('Doing');
     await elsewhere();
-    isClosed();
+    await waitFor(isClosed);
     await act(async () => give({ code: 'service-unavailable' }));
     await waitFor(() =>
       expect(field()).toHaveAccessibleDescription(
