@@ -17,5 +17,8 @@ it('a long history is counted without joins for each entry: boards and role are 
   const depth = plan[scan]?.search(/\S/) ?? 0;
   const above = plan.slice(0, scan).filter((line) => line.search(/\S/) < depth);
   expect(above).toEqual(['Aggregate']);
-  expect(plan.join('\n')).toMatch(/project_id = \(hashed SubPlan \d+\)/);
+  // PostgreSQL 15 does not name the column.
+  expect(plan.slice(scan).join('\n')).toMatch(
+    /IS NOT NULL\)\) OR \((?:ANY \(project_id = \()?hashed SubPlan \d+\)/,
+  );
 });
