@@ -15,8 +15,8 @@ describe('the home URL', () => {
     async (at) => {
       await renderApp({ at });
       await home();
-      expect(address()).toMatch(/^\/1\/(studio-)?12\/home\/anna\.nowak$/);
-      expect(document.title).toBe('Dashboard · Kreda');
+      await waitFor(() => expect(address()).toMatch(/^\/1\/(studio-)?12\/home\/anna\.nowak$/));
+      await waitFor(() => expect(document.title).toBe('Dashboard · Kreda'));
     },
   );
 
@@ -26,7 +26,8 @@ describe('the home URL', () => {
       const { user } = await renderApp({ at });
       await screen.findByRole('heading', { level: 1, name: 'This Page Could Not Be Found' });
       await user.click(main().getByRole('link', { name: 'Go to the home page' }));
-      expect(await home()).toHaveFocus();
+      const heading = await home();
+      await waitFor(() => expect(heading).toHaveFocus());
     },
   );
 });
@@ -35,9 +36,10 @@ describe('the home screen', () => {
   it('has a link for each board', async () => {
     await renderApp();
     // The user's tasks are beside them.
-    const links = (await main().findAllByRole('link')).filter(
-      (link) => link.textContent !== 'My Tasks' && link.textContent !== 'Import',
-    );
+    await main().findByRole('link', { name: 'Hiring' });
+    const links = main()
+      .getAllByRole('link')
+      .filter((link) => link.textContent !== 'My Tasks' && link.textContent !== 'Import');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Website relaunch', '/1/studio-12/website-relaunch-31'],
       ['Hiring', '/1/studio-12/hiring-32'],
@@ -58,7 +60,7 @@ describe('the home screen', () => {
     expect(title).toHaveFocus();
     await user.type(title, '  Mobile app {Enter}');
     await waitFor(() => expect(address()).toBe('/1/studio-12/mobile-app-5000'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() =>
       expect(server.named('CreateProject')[0]?.sent).toEqual({
         workspaceId: 12,
@@ -79,6 +81,7 @@ describe('the home screen', () => {
     await main().findByText('No boards yet');
     expect(main().queryByRole('button', { name: /Create/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByRole('menu');
     expect(screen.queryByRole('menuitem', { name: 'Create board' })).not.toBeInTheDocument();
   });
 
@@ -108,7 +111,7 @@ describe('the home screen', () => {
     server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
     await user.click(main().getByRole('button', { name: 'Try again' }));
     expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(main().queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 
@@ -165,7 +168,7 @@ describe('creating a board', () => {
   it('is cancelled by Escape, and focus returns to its button', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
   });
 });
