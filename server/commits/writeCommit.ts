@@ -1,6 +1,7 @@
 import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messages';
 import { AppError } from '../appError';
 import type { Tx } from '../db/database';
+import type { LoggedCommit } from './readCommits';
 import { boardsOf, isPrivateToOther, type LoggedChange } from './scope';
 
 /** One activity entry: `data` holds the old and the new values. */
@@ -67,8 +68,20 @@ export async function writeCommit<Payload>(
     return { payload: result.payload, commit: null };
   }
   insertCommit(tx, author, seq, result).catch(() => undefined);
-  return { payload: result.payload, commit: asCommit(author, seq, result.changes) };
+  const commit = asCommit(author, seq, result.changes);
+  const { isAboutRights = false, changes } = result;
+  const { mutationId, userId, tabKey } = author;
+  rows.set(commit, { seq, mutationId, userId, tabKey, isAboutRights, changes });
+  return { payload: result.payload, commit };
 }
+
+const rows = new WeakMap<Commit, LoggedCommit>();
+
+/**
+ * What {@link writeCommit} wrote to the log for this commit, so that this process need not read it;
+ * undefined for a commit from another source, such as a stored response.
+ */
+export const loggedCommit = (commit: Commit): LoggedCommit | undefined => rows.get(commit);
 
 /**
  * Locks a workspace until the end of the transaction and assigns the seq of its next commit.

@@ -2,7 +2,7 @@ import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import { AppError, InputRejected, type FieldRejection } from '../appError';
 import { runIdempotently, type CommandResponse } from '../commits/idempotency';
-import { lockWorkspace, writeCommit } from '../commits/writeCommit';
+import { lockWorkspace, loggedCommit, writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
 import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
@@ -66,9 +66,10 @@ export async function runCommand(
       ? services.db.transaction(work)
       : services.db.inTurn(admitted.workspaceId, work));
     if (answer instanceof AppError) throw answer;
-    if (answer.commit) services.committed(answer.commit.workspaceId, answer.commit.seq);
+    const { commit } = answer;
+    if (commit) services.committed(commit.workspaceId, commit.seq, loggedCommit(commit));
     if ('endsSessions' in answer) services.sessionsEnded();
-    return { payload: answer.payload, commit: answer.commit };
+    return { payload: answer.payload, commit };
   } catch (error) {
     if (error instanceof InputRejected)
       return { payload: { success: false, errors: error.problems }, commit: null };

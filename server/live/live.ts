@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
+import type { LoggedCommit } from '../commits/readCommits';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { UpgradeHandler } from '../http/routeUpgrades';
@@ -32,8 +33,11 @@ export interface LiveTimings {
 
 /** Live updates: sockets, polls, and the pub/sub that notifies them of new commits. */
 export interface Live {
-  /** Call after every durable commit of this process. */
-  committed(workspaceId: number, seq: number): void;
+  /**
+   * Call after every durable commit of this process.
+   * @param commit if the caller has it: then it is not read from the log
+   */
+  committed(workspaceId: number, seq: number, commit?: LoggedCommit): void;
   /** Call after sessions have ended in this process. */
   sessionsEnded(): void;
   /** `/socket` for `routeUpgrades`. */
@@ -62,8 +66,9 @@ export function createLive({
   const pubSub = pubSubOf({ config, db, log }, hub);
   hub.presence.connect((key, notice) => pubSub.publishPresence(key, notice));
   return {
-    committed(workspaceId, seq) {
-      hub.wake(workspaceId, seq);
+    committed(workspaceId, seq, commit) {
+      if (commit) hub.receive(workspaceId, commit);
+      else hub.wake(workspaceId, seq);
       pubSub.publish(workspaceId, seq);
     },
     sessionsEnded() {

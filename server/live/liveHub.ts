@@ -1,4 +1,5 @@
 /** The subscribers of this process, by workspace, and the polling that keeps them up to date. */
+import type { LoggedCommit } from '../commits/readCommits';
 import type { Database } from '../db/database';
 import { DatabaseUnavailable } from '../db/databaseUnavailable';
 import type { Log } from '../log';
@@ -105,6 +106,13 @@ export class LiveHub {
   wake(workspaceId: number, seq: number): void {
     const broadcaster = this.#broadcasters.get(workspaceId);
     if (broadcaster && seq > broadcaster.position) void this.#readLog(broadcaster);
+  }
+
+  /** Handles a durable commit of this process. */
+  receive(workspaceId: number, commit: LoggedCommit): void {
+    const broadcaster = this.#broadcasters.get(workspaceId);
+    if (!broadcaster || commit.seq <= broadcaster.position) return;
+    broadcaster.receive(commit).catch((error: unknown) => this.#report(error));
   }
 
   /** Checks without a notice whether logs have grown or sessions have ended. */

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { controlFrame } from './frames';
 import type { Liveness } from './presence/visit';
@@ -10,7 +11,32 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
  * read yet.
  */
 const CLOSE_TIMEOUT_MS = 2_000;
-const TEXT = { binary: false, compress: false } as const;
+/** A text frame (RFC 6455, section 5.2), and the lengths that take two or eight bytes more. */
+const [TEXT, SHORT, LONG] = [0x81, 126, 0x1_0000];
+
+/**
+ * A message as it is on the wire. Each is made once, however many sockets receive it, and written
+ * as one piece: `WebSocket.send` would make a head for each socket and write twice.
+ */
+const wireFrames = new WeakMap<Buffer, Buffer>();
+
+function wireFrame(text: Buffer): Buffer {
+  const known = wireFrames.get(text);
+  if (known) return known;
+  const made = Buffer.concat([headOf(text.length), text]);
+  wireFrames.set(text, made);
+  return made;
+}
+
+function headOf(length: number): Buffer {
+  if (length < SHORT) return Buffer.from([TEXT, length]);
+  const head = Buffer.alloc(length < LONG ? 4 : 10);
+  head[0] = TEXT;
+  head[1] = length < LONG ? SHORT : SHORT + 1;
+  if (length < LONG) head.writeUInt16BE(length, 2);
+  else head.writeBigUInt64BE(BigInt(length), 2);
+  return head;
+}
 
 /** When the other end of a socket last gave a sign of life. */
 export function socketLiveness(socket: WebSocket): Liveness {
@@ -28,8 +54,11 @@ export function socketLiveness(socket: WebSocket): Liveness {
   };
 }
 
-/** A websocket as a subscriber's transport. */
-export function socketTransport(socket: WebSocket): Transport {
+/**
+ * A websocket as a subscriber's transport.
+ * @param wire the connection of the socket, which does not compress
+ */
+export function socketTransport(socket: WebSocket, wire: Pick<Duplex, 'write'>): Transport {
   let isAlive = true;
   socket.on('pong', () => {
     isAlive = true;
@@ -39,10 +68,8 @@ export function socketTransport(socket: WebSocket): Transport {
     socket.close(why);
     setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   };
-  const send = (frame: Buffer, sent?: () => void) => {
-    // If the socket closes meanwhile, it emits `close`; errors of this send need no handling.
-    socket.send(frame, TEXT, () => sent?.());
-  };
+  // If the socket closes meanwhile, it emits `close`; errors of a write need no handling.
+  const send = (frame: Buffer, sent?: () => void) => wire.write(wireFrame(frame), sent);
   return {
     send(frame) {
       if (socket.readyState !== WebSocket.OPEN) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { CallLimits } from '../auth/callLimits';
 import type { SessionCookies } from '../auth/cookies';
@@ -46,7 +47,7 @@ export function socketUpgrade(needs: SocketUpgradeOptions): UpgradeHandler {
     if (origin !== undefined && !isAppOrigin(needs.config, origin, host))
       return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, (opened) => {
-      serve(needs, opened, request).catch((error: unknown) => {
+      serve(needs, { socket: opened, wire: socket }, request).catch((error: unknown) => {
         needs.log.error({ err: error }, 'fault of a socket');
         opened.close(END.fault);
       });
@@ -56,10 +57,10 @@ export function socketUpgrade(needs: SocketUpgradeOptions): UpgradeHandler {
 
 async function serve(
   needs: SocketUpgradeOptions,
-  socket: WebSocket,
+  { socket, wire }: { socket: WebSocket; wire: Duplex },
   request: IncomingMessage,
 ): Promise<void> {
-  const transport = socketTransport(socket);
+  const transport = socketTransport(socket, wire);
   // `ws` closes the socket with its own code after an invalid or oversized frame.
   socket.on('error', () => undefined);
   const places = listen(socket, (why) => transport.end(why));

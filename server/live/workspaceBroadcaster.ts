@@ -34,6 +34,8 @@ export class WorkspaceBroadcaster {
   #resyncAt: number | null = null;
   readonly #onRightsChange: Start['onChange'];
   #isReadRequested = false;
+  /** Durable commits of this process that have not been sent. */
+  readonly #received: LoggedCommit[] = [];
   #reading: Promise<void> | null = null;
 
   constructor(
@@ -66,6 +68,16 @@ export class WorkspaceBroadcaster {
   }
 
   /**
+   * Sends a durable commit of this process without reading the log, if it is the next one; otherwise
+   * reads the log. Leaves the current turn of the event loop to the response to the author.
+   */
+  receive(commit: LoggedCommit): Promise<void> {
+    this.#received.push(commit);
+    this.#reading ??= nextTurn().then(() => this.#readWhileRequested());
+    return this.#reading;
+  }
+
+  /**
    * Sends a subscriber its queued commits and delivers directly from here on, in one turn of the
    * event loop.
    */
@@ -92,7 +104,9 @@ export class WorkspaceBroadcaster {
 
   async #readWhileRequested(): Promise<void> {
     try {
-      while (this.#isReadRequested && !this.isEnded) {
+      while ((this.#isReadRequested || this.#received.length > 0) && !this.isEnded) {
+        await this.#broadcastInTurns(this.#nextReceived());
+        if (!this.#isReadRequested || this.isEnded) continue;
         this.#isReadRequested = false;
         await this.#readToEnd();
       }
@@ -101,8 +115,17 @@ export class WorkspaceBroadcaster {
     }
   }
 
+  /** The received commits that follow on the last handled one. The log has the others. */
+  #nextReceived(): LoggedCommit[] {
+    const commits = this.#received.splice(0).filter(({ seq }) => seq > this.#position);
+    const next: LoggedCommit[] = [];
+    for (const commit of commits)
+      if (commit.seq === this.#position + 1 + next.length) next.push(commit);
+    if (next.length < commits.length) this.#isReadRequested = true;
+    return next;
+  }
+
   async #readToEnd(): Promise<void> {
-    let turn = performance.now();
     for (;;) {
       const commits = await readCommits(this.db, {
         workspaceId: this.workspaceId,
@@ -111,13 +134,19 @@ export class WorkspaceBroadcaster {
       // The log was truncated (a restored backup): all subscribers reconnect from their own cursor.
       if (!commits) return this.endAll(END.goingAway);
       if (commits.length === 0) return;
-      for (const commit of commits) {
-        await this.#broadcast(commit);
-        if (this.isEnded) return;
-        if (performance.now() - turn < TURN_MS) continue;
-        await nextTurn();
-        turn = performance.now();
-      }
+      await this.#broadcastInTurns(commits);
+      if (this.isEnded) return;
+    }
+  }
+
+  async #broadcastInTurns(commits: readonly LoggedCommit[]): Promise<void> {
+    let turn = performance.now();
+    for (const commit of commits) {
+      await this.#broadcast(commit);
+      if (this.isEnded) return;
+      if (performance.now() - turn < TURN_MS) continue;
+      await nextTurn();
+      turn = performance.now();
     }
   }
 

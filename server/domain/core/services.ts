@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LoggedCommit } from '../../commits/readCommits';
 import type { Retention } from '../../config';
 import type { Database } from '../../db/database';
 import type { IdSource } from './ids';
@@ -158,8 +159,8 @@ export interface Services {
   /** Called after sessions have ended: closes their connections in this process at once. */
   sessionsEnded(): void;
   /**
-   * Called after a commit is durable. Notifies the broadcasters that the log has grown; carries no
-   * changes.
+   * Called after a commit is durable. Notifies the broadcasters that the log has grown.
+   * @param commit saves this process from reading the commit from the log.
    */
-  committed(workspaceId: number, seq: number): void;
+  committed(workspaceId: number, seq: number, commit?: LoggedCommit): void;
 }
