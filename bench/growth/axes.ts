@@ -1,7 +1,8 @@
+import { addMembers } from '../fixture/addMembers';
 import { fillBoard, type Board } from '../fixture/fillBoard';
 import type { Fixture } from '../fixture/fixture';
 import { makePerson, type Person } from '../fixture/person';
-import { cloneRows } from './cloneRows';
+import { cloneRows, copiedId, nextCopies } from './cloneRows';
 
 /** A board and a member who reads and changes it. */
 export interface Place {
@@ -37,7 +38,8 @@ export const AXES: readonly Axis[] = [
     sizes: { full: [10, 100, 1_000], short: [4, 8] },
     async fill(fixture, size) {
       const place = await placeWith(fixture, 'people', size);
-      await addPeople(fixture, place, size - 2);
+      const { workspaceId } = place.person;
+      await addMembers(fixture.pool, { workspaceId, like: fixture.guest.id, count: size - 2 });
       return place;
     },
   },
@@ -81,32 +83,6 @@ async function placeWith(
   return { person, board: await fillBoard(pool, order) };
 }
 
-/** Between the ids of one copy and of the next: more than one installation gives out here. */
-const BLOCK = 1_000_000_000;
-/** A different block of copies for each size. */
-let copies = 0;
-const nextCopies = (count: number) => {
-  copies += count;
-  return copies - count;
-};
-
-async function addPeople({ pool, guest }: Fixture, { person }: Place, count: number) {
-  const id = `t.id + (${nextCopies(count)} + n) * ${BLOCK}::bigint`;
-  const unique = `'copy' || (${id})`;
-  await cloneRows(pool, count, {
-    table: 'users',
-    of: `t.id = ${guest.id}`,
-    changes: `'id', ${id}, 'nick', ${unique}, 'name', 'Copy ' || n, 'email', ${unique} || '@example.test',
-      'email_folded', ${unique} || '@example.test', 'current_workspace_id', null`,
-  });
-  await pool.query(
-    `insert into workspace_members (workspace_id, user_id, role)
-     select $1, u.id, 0 from users u where u.name like 'Copy %' and u.nick like 'copy%'
-       and not exists (select from workspace_members m where m.user_id = u.id)`,
-    [person.workspaceId],
-  );
-}
-
 /** Changes of titles, half of them on the board's tasks and half elsewhere, each with its commit. */
 async function addHistory({ pool, guest }: Fixture, { person, board }: Place, count: number) {
   const values = [person.workspaceId, board.id, guest.id, count];
@@ -131,11 +107,11 @@ async function addHistory({ pool, guest }: Fixture, { person, board }: Place, co
 
 /** Copies of the place's workspace, each with its owner, its board and the same tasks. */
 async function addWorkspaces({ pool }: Fixture, { person, board }: Place, count: number) {
-  const offset = `(${nextCopies(count)} + n) * ${BLOCK}::bigint`;
+  const first = nextCopies(count);
   const moved = (...columns: string[]) =>
-    columns.map((column) => `'${column}', t.${column} + ${offset}`).join(', ');
+    columns.map((column) => `'${column}', ${copiedId(`t.${column}`, first)}`).join(', ');
   const own = `t.workspace_id = ${person.workspaceId}`;
-  const unique = `'owner' || (t.id + ${offset})`;
+  const unique = `'owner' || (${copiedId('t.id', first)})`;
   const clones = [
     {
       table: 'users',

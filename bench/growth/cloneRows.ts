@@ -9,6 +9,20 @@ export interface Clone {
   changes: string;
 }
 
+/** Between the ids of one copy and of the next: more than one installation gives out here. */
+const BLOCK = 1_000_000_000;
+let copies = 0;
+
+/** Reserves numbers for so many copies. @returns the number before the first of them. */
+export function nextCopies(count: number): number {
+  copies += count;
+  return copies - count;
+}
+
+/** SQL of the id in the `n`th copy after `first` of a row with this id (SQL too). */
+export const copiedId = (id: string, first: number): string =>
+  `${id} + (${first} + n) * ${BLOCK}::bigint`;
+
 /**
  * Copies rows `count` times by one statement, whatever columns the table has. Identities are given
  * by the database.

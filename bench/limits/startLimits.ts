@@ -16,21 +16,36 @@ export interface Limits {
   end(): Promise<void>;
 }
 
-export async function startLimits(databaseUrl: string, publicFolder = ''): Promise<Limits> {
+/** A program of this folder in a process of its own. */
+export interface LimitProcess {
+  port: number;
+  end(): Promise<void>;
+}
+
+/** @param args what follows the port in the program's arguments. */
+export async function startLimitProcess(program: string, ...args: string[]): Promise<LimitProcess> {
   const port = await freePort();
-  const args = [
-    join(__dirname, '../program.cjs'),
-    join(__dirname, 'limitServer.ts'),
-    String(port),
-    databaseUrl,
-    publicFolder,
-  ];
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(__dirname, '../program.cjs'), join(__dirname, program), String(port), ...args],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const ended = once(child, 'exit');
   await Promise.race([
     once(child.stdout, 'data'),
     ended.then(() => Promise.reject(new Error('The limits did not start'))),
   ]);
+  return {
+    port,
+    async end() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export async function startLimits(databaseUrl: string, publicFolder = ''): Promise<Limits> {
+  const { port, end } = await startLimitProcess('limitServer.ts', databaseUrl, publicFolder);
   const put = (path: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', body, headers });
   return {
@@ -44,9 +59,6 @@ export async function startLimits(databaseUrl: string, publicFolder = ''): Promi
     async leavePage(html) {
       await put('/page', new TextEncoder().encode(html), {});
     },
-    async end() {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    end,
   };
 }

@@ -13,6 +13,7 @@ export interface Answer {
  */
 export interface Connection {
   ask(request: Buffer): Promise<Answer>;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -62,6 +63,7 @@ export async function openConnection(port: number): Promise<Connection> {
         waiting = { resolve, reject };
         socket.write(request);
       }),
+    isOpen: () => !socket.destroyed,
     close: () => socket.destroy(),
   };
 }

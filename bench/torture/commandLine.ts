@@ -5,6 +5,7 @@ import { chaos, CHAOS_ABOUT } from './chaos/chaosCommand';
 import { cluster, CLUSTER_ABOUT } from './cluster/clusterCommand';
 import { verdict } from './figures';
 import { recordRun } from './proof';
+import { LOAD_LINES } from './load/loadCommand';
 import { descriptions, editor } from './scenarios/editorCommands';
 import { freezeBuild } from './product/frozenBuild';
 import { fuzz } from './scenarios/fuzz';
@@ -88,11 +89,13 @@ export const SCENARIOS: Record<string, Scenario> = {
     count: 1,
     run: attacks,
   },
+  ...LOAD_LINES,
 };
 
 export const USAGE = [
   'npm run torture -- <what> [--count N] [--seed N] [--build folder] [--record] [names]   (DATABASE_URL: kills of the server alone, on that database)',
   '  --record writes a run without findings to docs/proof.md',
+  `  load [${Object.keys(LOAD_LINES).join(' ')}] runs these lines one after the other; --minutes N shortens those that count minutes`,
   ...Object.entries(SCENARIOS).map(
     ([name, { about, count }]) => `  ${name.padEnd(12)} ${about} (${count})`,
   ),
@@ -110,6 +113,7 @@ export async function torture(
   const number = { type: 'string' } as const;
   const options = {
     count: number,
+    minutes: number,
     seed: number,
     clients: number,
     actions: number,
@@ -123,13 +127,21 @@ export async function torture(
   if (!parsed) return 2;
   const { positionals, values } = parsed;
   const [name = '', ...names] = positionals;
+  if (name === 'load' && names.every((line) => line in LOAD_LINES)) {
+    const options = args.filter((one) => !positionals.includes(one));
+    let code = 0;
+    for (const line of names.length > 0 ? names : Object.keys(LOAD_LINES))
+      code = Math.max(code, await torture([line, ...options], env, say));
+    return code;
+  }
   const scenario = SCENARIOS[name];
   if (!scenario) {
     say(USAGE);
     return 2;
   }
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-  const count = Number(values.count ?? scenario.count);
+  const minutes = scenario.isInMinutes ? values.minutes : undefined;
+  const count = Number(values.count ?? minutes ?? scenario.count);
   const build = freezeBuild(values.build);
   say(`${name}: ${count} times, --seed ${seed}`);
   let isLeft = false;

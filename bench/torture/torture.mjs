@@ -11,7 +11,8 @@
 // chaos
 // cluster
 // fuzz
-// attacks. TypeScript is compiled when it is required, so that every module of the repository can
+// attacks
+// load. TypeScript is compiled when it is required, so that every module of the repository can
 // be used.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -15,15 +15,27 @@ export function createTailCheck(ledger: Ledger, findings: Findings): TailCheck {
   return async (look) => {
     const entries = ledger.entries.slice(looked);
     looked += entries.length; // before the queries, which must find all of these
-    await checkCommits(look, entries, findings);
-    await checkTasks(look, entries, findings);
+    await checkAcknowledged(look, entries, findings);
     await checkNumbers(look, gaplessUpTo, findings);
   };
 }
 
+/** What the checks need of an acknowledged change. */
+export type Acknowledged = Pick<Entry, 'key' | 'workspaceId' | 'seq' | 'mutation' | 'id'>;
+
+/** Every one of these changes must have its commit, and every task its row. */
+export async function checkAcknowledged(
+  look: Look,
+  entries: readonly Acknowledged[],
+  findings: Findings,
+): Promise<void> {
+  await checkCommits(look, entries, findings);
+  await checkTasks(look, entries, findings);
+}
+
 async function checkCommits(
   look: Look,
-  entries: readonly Entry[],
+  entries: readonly Acknowledged[],
   findings: Findings,
 ): Promise<void> {
   const numbered = entries.filter(({ seq }) => seq !== null);
@@ -42,7 +54,7 @@ async function checkCommits(
 
 async function checkTasks(
   look: Look,
-  entries: readonly Entry[],
+  entries: readonly Acknowledged[],
   findings: Findings,
 ): Promise<void> {
   const ids = entries

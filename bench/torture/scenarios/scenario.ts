@@ -26,5 +26,7 @@ export interface Scenario {
   about: string;
   /** The default number of repetitions. */
   count: number;
+  /** Whether `count` is a time in minutes. */
+  isInMinutes?: boolean;
   run(order: Order): Promise<Outcome>;
 }

@@ -89,7 +89,11 @@ async function reserveIds({ name, caller, findings }: Writer, count: number): Pr
 }
 
 /** Mostly tasks that are added, moved and renamed; sometimes a list, rarely a board. */
-function choose({ workspace, random }: Writer, title: string, reserved: number[]): Mutation {
+export function choose(
+  { workspace, random }: Pick<Writer, 'workspace' | 'random'>,
+  title: string,
+  reserved: number[] = [],
+): Mutation {
   const { workspaceId, taskIds } = workspace;
   const sectionId = random.pick(workspace.sectionIds) ?? 0;
   const chosen = random.below(100);
