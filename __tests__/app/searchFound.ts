@@ -8,6 +8,7 @@ export const searchFound = (
     taskIds: list.map(({ id }) => id),
     taskTotal: list.length,
     excerpts: [],
+    lists: [],
     comments: [],
     commentTotal: 0,
     files: [],

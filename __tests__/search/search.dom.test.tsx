@@ -49,6 +49,21 @@ describe('the search', () => {
     expect(marked).toEqual(['do', 'Łodz', 'lodz']);
   });
 
+  it('shows the list and the people of a task', async () => {
+    const assignee = [{ id: 3, name: 'Jan Żak', nick: 'jan', nickShort: 'JŻ', hue: 2 }];
+    await openSearch(
+      {
+        search: () =>
+          found([task(501, 'Prune', { assignee }), task(502, 'Prune jam')], {
+            lists: [{ taskId: 501, title: 'In progress' }],
+          }),
+      },
+      'prune',
+    );
+    expect(await screen.findByRole('link', { name: /Prune In progress · Jan Żak/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /jam/ })).not.toHaveTextContent('·');
+  });
+
   it('has pages', async () => {
     const { user, server } = await openSearch(
       {

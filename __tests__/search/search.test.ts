@@ -200,6 +200,15 @@ describe('the words of a search', () => {
     });
     expect((await ask('sloe')).excerpts).toEqual([{ taskId: id, text: '• a sloe b' }]);
   });
+
+  it('show the list of each task on its board, also if it is in a list of My Tasks', async () => {
+    const { anna, newTask, sectionId } = world;
+    const id = await newTask('Damson');
+    await anna.run('assignTask', { taskId: id, userId: anna.id });
+    await anna.run('updateSectionTitle', { id: sectionId, title: 'Orchard' });
+    expect((await ask('damson')).lists).toEqual([{ taskId: id, title: 'Orchard' }]);
+    expect((await ask('damson in:comments')).lists).toEqual([]);
+  });
 });
 
 describe('the results of a search', () => {
@@ -257,6 +266,7 @@ describe('the results of a search', () => {
       commentTotal: 0,
       tasks: [],
       excerpts: [],
+      lists: [],
     };
     for (const query of [
       'tamarind',

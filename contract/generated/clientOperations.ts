@@ -642,7 +642,7 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   search: {
     kind: 'query',
     args: { workspaceId: 'Id!', query: 'String!', timeZone: 'String', page: 'Int' },
-    fields: 'tasks { id version workspaceId title slug description descriptionVersion hasDescription isDone notifyUsers commentCount filesCount checkListCount checkListDoneCount isTemplate createdAt updatedAt archivedAt coverHue coverFileId coverUrl } taskIds taskTotal excerpts { taskId text } comments { id taskId excerpt createdAt } commentTotal files { id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt } fileTotal unknown',
+    fields: 'tasks { id version workspaceId title slug description descriptionVersion hasDescription isDone notifyUsers commentCount filesCount checkListCount checkListDoneCount isTemplate createdAt updatedAt archivedAt coverHue coverFileId coverUrl } taskIds taskTotal excerpts { taskId text } lists { taskId title } comments { id taskId excerpt createdAt } commentTotal files { id version taskId projectId url filename mime size aspectRatio sortIndex createdAt updatedAt deletedAt } fileTotal unknown',
     isPayload: false,
   },
   secondFactor: {

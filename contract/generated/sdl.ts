@@ -1768,6 +1768,9 @@ type SearchResults {
   """Parts of descriptions with a searched word."""
   excerpts: [TaskExcerpt!]!
 
+  """The lists of the tasks of \`taskIds\` by their titles."""
+  lists: [TaskList!]!
+
   """Newest first: without \`in:comments\` the first five."""
   comments: [FoundComment!]!
   commentTotal: Int!
@@ -1785,6 +1788,11 @@ type SearchResults {
 type TaskExcerpt {
   taskId: Id!
   text: String!
+}
+
+type TaskList {
+  taskId: Id!
+  title: String!
 }
 
 """

@@ -49,6 +49,7 @@ export const search = defineQuery('search', {
     const data = {
       ...found,
       tasks: await readDatedTasks(tx, workspaceId, [...shown]),
+      lists: await readListTitles(tx, workspaceId, taskIds),
       excerpts: await readDescriptionExcerpts(tx, workspaceId, { ids: taskIds, words }),
       comments,
       files: found.fileIds.flatMap((id) => files.find((file) => file.id === id) ?? []),
@@ -61,6 +62,17 @@ export const search = defineQuery('search', {
 async function readNames(tx: Tx, workspaceId: number, boards: KnownNames['boards']) {
   const boardIds = boards.map(({ id }) => id);
   return { boards, labels: await readLabels(tx, { workspaceId, boardIds }) };
+}
+
+/** The titles of the lists that tasks are in. */
+async function readListTitles(tx: Tx, workspaceId: number, taskIds: readonly number[]) {
+  if (taskIds.length === 0) return [];
+  return tx.query<{ taskId: number; title: string }>(
+    `select l.task_id as "taskId", s.title from task_links l join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id
+     where l.workspace_id = $1 and l.task_id = any($2) and l.owner_id is null`,
+    [workspaceId, taskIds],
+    'found_lists',
+  );
 }
 
 /** Tasks with the values of their fields, such as their due dates. */

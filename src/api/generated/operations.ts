@@ -2106,6 +2106,10 @@ export type SearchQuery = {
       taskId: number,
       text: string
     }>,
+    lists: Array<{
+      taskId: number,
+      title: string
+    }>,
     comments: Array<{
       id: number,
       taskId: number,

@@ -64,6 +64,7 @@ export function SearchResults({ wid, results, next, onOpen }: SearchResultsProps
                   <TaskRow
                     key={id}
                     id={id}
+                    list={found.lists.find(({ taskId }) => taskId === id)?.title}
                     excerpt={found.excerpts.find(({ taskId }) => taskId === id)?.text}
                     {...row}
                   />

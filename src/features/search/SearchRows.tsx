@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import type { SearchQuery as SearchResponse } from '../../api/generated/operations';
 import { selectDueDate } from '../../entities/fields/selectors';
+import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
@@ -32,14 +34,30 @@ function useTaskOnBoard(id: number) {
   return { task, board, boardSlug: board?.slug ?? task.projectId };
 }
 
+/** Where a task is, and who it is assigned to: “To do · Anna Nowak, Piotr Kos”. */
+function TaskFacts({ list, userIds }: { list: string | undefined; userIds: readonly number[] }) {
+  const nameOf = useNameOf();
+  const { formatList } = useIntl();
+  const users = useAppSelector(
+    (state) => userIds.map((id) => selectOptimisticEntities(state).users.entities[id]),
+    shallowEqual,
+  );
+  const names = users.flatMap((user) => (user ? [nameOf(user.name)] : []));
+  const facts = [list, names.length > 0 && formatList(names)].filter(Boolean);
+  return facts.length > 0 && <span className={classes.excerpt}>{facts.join(BETWEEN)}</span>;
+}
+
+const BETWEEN = ' · ';
+
 /** A task that was found. */
 export function TaskRow({
   id,
+  list,
   excerpt,
   wid,
   words,
   onOpen,
-}: RowProps & { id: number; excerpt: string | undefined }) {
+}: RowProps & { id: number; list: string | undefined; excerpt: string | undefined }) {
   const found = useTaskOnBoard(id);
   const due = useAppSelector((state) => selectDueDate(state, id));
   if (!found) return null;
@@ -55,6 +73,7 @@ export function TaskRow({
         <Icon name={task.isDone ? 'success' : 'open'} />
         <span className={classes.title}>
           <Marked words={words}>{task.title}</Marked>
+          <TaskFacts list={list} userIds={task.assigneeIds} />
           {excerpt !== undefined && (
             <span className={classes.excerpt}>
               <Marked words={words}>{excerpt}</Marked>

@@ -1063,6 +1063,8 @@ export interface SearchResults {
     taskTotal: number;
     /** Parts of descriptions with a searched word. */
     excerpts: TaskExcerpt[];
+    /** The lists of the tasks of `taskIds` by their titles. */
+    lists: TaskList[];
     /** Newest first: without `in:comments` the first five. */
     comments: FoundComment[];
     commentTotal: number;
@@ -1075,6 +1077,10 @@ export interface SearchResults {
 export interface TaskExcerpt {
     taskId: number;
     text: string;
+}
+export interface TaskList {
+    taskId: number;
+    title: string;
 }
 /** `excerpt`: the visible text around the first searched word, or at the beginning. */
 export interface FoundComment {
