@@ -26,7 +26,7 @@ export interface ImportPageProps {
 /** Turns a file into a board in three steps: File, Match and check, Done (docs/import.md). */
 export function ImportPage({ wid, workspaceId, role }: ImportPageProps) {
   const text = useText();
-  useDocumentTitle(text('import-board'));
+  useDocumentTitle(text('import-title'));
   if (role === null) return <NotAuthorized homePath={links.home(wid)} />;
   return <Imports wid={wid} workspaceId={workspaceId} />;
 }
@@ -45,7 +45,7 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
   return (
     <div className={classes.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {text('import-board')}
+        {text('import-title')}
       </h1>
       <ImportSteps step={step} />
       {!isOnline && <Banner tone="warning">{text('offline-form')}</Banner>}
