@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { PATTERNS } from '../../contract/links';
@@ -72,6 +72,20 @@ describe('The board of an earlier day', () => {
     ]);
     await user.click(screen.getByRole('link', { name: 'Back to today' }));
     expect(await screen.findByRole('link', { name: /^Write twice/ })).toBeInTheDocument();
+  });
+
+  it('offers days that are over, and no later ones', async () => {
+    const user = userEvent.setup();
+    const { network } = open('?asOf=2999-01-02');
+    await screen.findByRole('heading', { level: 2, name: 'To do' });
+    await user.click(screen.getByRole('button', { name: 'Another day' }));
+    const later = await screen.findByRole('button', { name: 'Thursday, January 3, 2999' });
+    expect(later).toHaveAttribute('aria-disabled', 'true');
+    await user.click(later);
+    expect(network.named('boardAsOf')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Tomorrow/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^A week ago/ }));
+    await waitFor(() => expect(network.named('boardAsOf')).toHaveLength(2));
   });
 
   it('is said in Polish', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { TypedDate } from '../../../contract/rules/calendar';
-import { daysToOffer } from '../../lib/dates/daysToOffer';
+import { daysToOffer, pastDaysToOffer } from '../../lib/dates/daysToOffer';
 import { dayOf, isDay } from '../../lib/dates/dueState';
 import { LONGEST_PHRASE } from '../../lib/dates/phrase/parsePhrase';
 import { useNow } from '../../lib/dates/useNow';
@@ -20,7 +20,7 @@ import { MonthGrid } from './MonthGrid';
 import type { DatePickerState } from './useDatePicker';
 
 interface DatePickerProps extends Omit<DatePickerState, 'keepTyped'> {
-  /** Only a day, and no offers of days ahead. */
+  /** Only a day that is over, or today. */
   isPast?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function DatePicker({
         {...field('phrase')}
         label={text('date-phrase')}
         isLabelHidden
-        placeholder={text('date-phrase-example')}
+        placeholder={text(isPast ? 'date-phrase-past-example' : 'date-phrase-example')}
         autoCapitalize="none"
         data-autofocus
         data-choice
@@ -128,7 +128,7 @@ export function DatePicker({
             <p className={classes.unknown}>{text('date-phrase-unknown')}</p>
           )}
         </div>
-        {(isPast ? [] : daysToOffer(today)).map(({ day, label }) => (
+        {(isPast ? pastDaysToOffer(today) : daysToOffer(today)).map(({ day, label }) => (
           <button
             key={label}
             type="button"
@@ -142,10 +142,15 @@ export function DatePicker({
           </button>
         ))}
       </div>
-      <MonthGrid selected={selectedDay} today={today} onChoose={chooseDay} />
+      <MonthGrid
+        selected={selectedDay}
+        today={today}
+        lastDay={isPast ? today : undefined}
+        onChoose={chooseDay}
+      />
       {extras.length > 0 && <ExtraButtons extras={extras} onOpen={setOpenExtra} />}
-      <div className={classes.footer}>
-        {!isPast && (
+      {!isPast && (
+        <div className={classes.footer}>
           <TextField
             {...field('time')}
             label={text('time')}
@@ -153,16 +158,16 @@ export function DatePicker({
             placeholder={text('time')}
             className={classes.time}
           />
-        )}
-        {hasValue && !isPast && (
-          <Button tone="quiet" className={classes.clear} onClick={clear}>
-            {text('clear')}
+          {hasValue && (
+            <Button tone="quiet" className={classes.clear} onClick={clear}>
+              {text('clear')}
+            </Button>
+          )}
+          <Button tone="primary" onClick={() => void form.submitForm()}>
+            {text('save')}
           </Button>
-        )}
-        <Button tone="primary" onClick={() => void form.submitForm()}>
-          {text('save')}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -171,6 +176,9 @@ const OFFERS = {
   'due-offer-today': 'date-today',
   'due-offer-tomorrow': 'date-tomorrow',
   'due-offer-monday': 'date-next-monday',
+  'due-offer-yesterday': 'date-yesterday',
+  'due-offer-week-ago': 'date-week-ago',
+  'due-offer-month-ago': 'date-month-ago',
 } as const;
 
 /** A date in words; the year only if it is another one. */

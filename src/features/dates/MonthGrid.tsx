@@ -10,6 +10,8 @@ export interface MonthGridProps {
   /** The chosen day; empty if there is none. All days are `YYYY-MM-DD`. */
   selected: string;
   today: string;
+  /** Later days cannot be chosen. */
+  lastDay?: string | undefined;
   onChoose: (day: string) => void;
 }
 
@@ -23,7 +25,7 @@ const LAST_YEAR = 9998;
  * is in the tab order; arrows, Home, End and Page Up/Down move to another one, also into other
  * months.
  */
-export function MonthGrid({ selected, today, onChoose }: MonthGridProps) {
+export function MonthGrid({ selected, today, lastDay, onChoose }: MonthGridProps) {
   const text = useText();
   const { formatDate } = useIntl();
   const titleId = useId();
@@ -66,6 +68,7 @@ export function MonthGrid({ selected, today, onChoose }: MonthGridProps) {
   }
 
   const month = dayAt(current).startOf('month');
+  const isTooLate = (day: string) => lastDay !== undefined && day > lastDay;
   const inUtc = { timeZone: 'UTC' } as const;
   return (
     <div className={classes.month}>
@@ -112,7 +115,8 @@ export function MonthGrid({ selected, today, onChoose }: MonthGridProps) {
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={formatDate(day, { dateStyle: 'full', ...inUtc })}
                     data-outside={day.slice(0, 7) !== isoOf(month).slice(0, 7) || undefined}
-                    onClick={() => onChoose(day)}
+                    aria-disabled={isTooLate(day) || undefined}
+                    onClick={() => isTooLate(day) || onChoose(day)}
                   >
                     {dayAt(day).day}
                   </button>
