@@ -54,8 +54,8 @@ export function ClearFilterButton({ search, onClear }: { search: string; onClear
     void navigate({ search: withFilter(withoutView(search), NO_FILTER) });
   }
   return (
-    <Button tone="quiet" onClick={clear}>
-      {text('filter-clear')}
+    <Button tone="quiet" aria-label={text('filter-clear')} onClick={clear}>
+      {text('clear')}
     </Button>
   );
 }
