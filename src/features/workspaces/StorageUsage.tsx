@@ -45,7 +45,7 @@ function Usage({ storage }: { storage: WorkspaceStorageQuery['workspaceStorage']
   const { fileBytes, versionBytes, limitBytes, versionDays, deletedFileDays } = storage;
   const size = (bytes: number) => sizeText(bytes, formatNumber);
   return (
-    <>
+    <div className={classes.usage}>
       <Progress
         label={text('storage-used', {
           used: size(fileBytes + versionBytes),
@@ -57,6 +57,6 @@ function Usage({ storage }: { storage: WorkspaceStorageQuery['workspaceStorage']
       <p>{text('storage-parts', { files: size(fileBytes), versions: size(versionBytes) })}</p>
       <p className={classes.hint}>{text('storage-deleted-files', { days: deletedFileDays })}</p>
       <p className={classes.hint}>{text('storage-versions', { days: versionDays })}</p>
-    </>
+    </div>
   );
 }
