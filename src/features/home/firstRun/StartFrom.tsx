@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { useText } from '../../../lib/text/useText';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import '../../../ui/icons/actionIcons';
+import '../../../ui/icons/taskIcons';
 import classes from './FirstRunPanel.module.css';
 
 export interface StartFromProps {
@@ -18,12 +18,12 @@ export function StartFrom({ wid, onCreateBoard }: StartFromProps) {
       <h3 className={classes.otherWays}>{text('start-from')}</h3>
       <div className={classes.tiles}>
         <Link to={links.importBoard(wid)} className={classes.tile}>
-          <TileContent icon="file" title={text('start-from-import')} hue={7}>
+          <TileContent icon="upload" title={text('start-from-import')} hue={7}>
             {text('start-from-import-hint')}
           </TileContent>
         </Link>
         <button type="button" className={classes.tile} onClick={onCreateBoard}>
-          <TileContent icon="board" title={text('start-from-template')} hue={2}>
+          <TileContent icon="group" title={text('start-from-template')} hue={2}>
             {text('start-from-template-hint')}
           </TileContent>
         </button>
