@@ -14,6 +14,7 @@ import { offline } from './scenarios/offline';
 import { outbox } from './scenarios/outbox';
 import { replay } from './scenarios/replay';
 import type { Order, Scenario } from './scenarios/scenario';
+import { clock, disk } from './scenarios/machineCommands';
 import { files, jobs, kills, signals, start, stops } from './scenarios/serverCommands';
 import { endAll } from './product/running';
 
@@ -47,6 +48,16 @@ export const SCENARIOS: Record<string, Scenario> = {
       'kill -9 while a board is imported, at each of its steps, and while it is exported; so many rounds of four kills',
     count: 20,
     run: jobs,
+  },
+  disk: {
+    about: 'a disk that is filled under 16 writers, so many times (needs root to mount one)',
+    count: 10,
+    run: disk,
+  },
+  clock: {
+    about: 'jumps of the clock by hours and days, also back, under 16 writers; rounds of six jumps',
+    count: 5,
+    run: clock,
   },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
   cluster: { about: CLUSTER_ABOUT, count: 1, run: cluster },

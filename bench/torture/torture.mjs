@@ -4,6 +4,8 @@
 // signals
 // files
 // jobs
+// disk
+// clock
 // editor
 // descriptions
 // laws

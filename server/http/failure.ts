@@ -29,7 +29,7 @@ export class BadRequest extends Error {
 }
 
 /** Seconds after which a retry may reach the database again. */
-const WEATHER_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 const STATUS: Readonly<Record<string, number>> = {
   'token-invalid': 401,
@@ -56,7 +56,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 function refusal(code: string, params: ErrorParams, status: number): Failure {
-  const wait = Number(params['seconds']) || (status === 503 ? WEATHER_SECONDS : null);
+  const wait = Number(params['seconds']) || (status === 503 ? RETRY_AFTER_SECONDS : null);
   return { code, params, status, retryAfter: wait, isFault: false };
 }
 

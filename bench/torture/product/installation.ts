@@ -33,6 +33,10 @@ export interface Place {
   logLevel?: 'info' | 'warn';
   /** The data folder of a stopped installation to start from; empty by default. */
   data?: string;
+  /** The folder that gets the data folder; the build's home by default. */
+  dataHome?: string;
+  /** Everything that the server prints goes to this file instead of into `lines`. */
+  logFile?: string;
   /** Settings that override those of every torture run. */
   env?: Readonly<Record<string, string>>;
 }
@@ -45,9 +49,11 @@ export async function makeInstallation({
   databaseUrl,
   logLevel = 'warn',
   data,
+  dataHome = build.home,
+  logFile,
   env: settings = {},
 }: Place): Promise<Installation> {
-  const dataDir = join(mkdtempSync(join(build.home, 'data-')), 'data');
+  const dataDir = join(mkdtempSync(join(dataHome, 'data-')), 'data');
   if (data !== undefined) copyOwned(data, dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -71,7 +77,7 @@ export async function makeInstallation({
       `postgresql://kreda@localhost/kreda?host=${encodeURIComponent(postmasterOf(dataDir)?.socketDir ?? '')}`,
     launch() {
       if (!standing.has(installation)) throw new Error('this installation was ended');
-      return (current = runServer(build.program, build.home, env));
+      return (current = runServer(build.program, build.home, env, logFile));
     },
     server() {
       if (!current) throw new Error('nothing was launched');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -23,18 +24,27 @@ export interface ServerRun {
 const LOOK_EVERY_MS = 10;
 const LINES_KEPT = 2_000;
 
-export function runServer(program: string, cwd: string, env: Record<string, string>): ServerRun {
+/** @param logFile gets what the server prints, instead of `lines`. */
+export function runServer(
+  program: string,
+  cwd: string,
+  env: Record<string, string>,
+  logFile?: string,
+): ServerRun {
+  const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(process.execPath, [program], {
     cwd,
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
+  if (typeof output === 'number') closeSync(output);
   const ended = once(child, 'exit').then(
     ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
   );
   const lines: string[] = [];
   const listeners: Array<(line: string) => void> = [];
   for (const input of [child.stdout, child.stderr]) {
+    if (!input) continue;
     createInterface({ input }).on('line', (line) => {
       if (lines.length < LINES_KEPT) lines.push(line);
       for (const listener of listeners) listener(line);

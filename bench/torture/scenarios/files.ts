@@ -124,7 +124,8 @@ function dataOf(result: Try): Data {
   return data;
 }
 
-async function signIn(url: string, email: string): Promise<string> {
+/** @returns the cookie of a new session of a torture user. */
+export async function signIn(url: string, email: string): Promise<string> {
   const headers = { 'content-type': 'application/json', 'x-browser-card-key': 'torture' };
   const answer = await fetch(`${url}/api/v1/user/signin`, {
     method: 'POST',
