@@ -117,6 +117,28 @@ it('a failed statement that its change did not wait for fails that change alone'
   expect(await ids()).toEqual([1, 3]);
 });
 
+it.each([2, 3])(
+  'a failed statement that change %i did not wait for is not taken back by the next change',
+  async (failing) => {
+    const { inTurn } = counted();
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((id) =>
+        inTurn(1, async (tx) => {
+          if (id === failing) {
+            await insert(tx, id);
+            insert(tx, 10, null).catch(() => undefined);
+          } else await insert(tx, id);
+        }),
+      ),
+    );
+    const kept = [1, 2, 3, 4, 5].filter((id) => id !== failing);
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
+      [1, 2, 3, 4, 5].map((id) => kept.includes(id)),
+    );
+    expect(await ids()).toEqual(kept);
+  },
+);
+
 it('if the database is unavailable, those that wait are rejected with those that ran', async () => {
   let calls = 0;
   const inTurn = createCommitTogether(async () => {

@@ -99,10 +99,14 @@ async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<v
 
 async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {
   // Sent together with the first statement of the change, which fails if this fails.
-  tx.query('savepoint change').catch(() => undefined);
+  const savepoint = tx.query('savepoint change');
+  savepoint.catch(() => undefined);
   try {
     return { result: await work(tx) };
   } catch (error) {
+    // It cannot be set if the change before failed in a statement that it did not wait for. Going
+    // back would then go back to the savepoint of that change, which counts as done.
+    await savepoint;
     await tx.query('rollback to savepoint change');
     return { error };
   }

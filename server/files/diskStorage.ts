@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../db/errorCode';
+import { StorageUnavailable } from '../storageUnavailable';
 import { HEAD_BYTES, readType } from './readType';
 import type { FileStorage, TakeLimits } from './fileStorage';
 
@@ -17,7 +18,15 @@ export function createDiskStorage(dataDir: string): FileStorage {
   const folderOf = (key: string) => join(root, key.slice(0, 2));
   const pathOf = (key: string) => join(folderOf(key), key);
 
-  async function write(
+  /** @throws {StorageUnavailable} while the disk is full. */
+  const write = (key: string, fill: (file: FileHandle) => Promise<TakeResult>) =>
+    writeWhole(key, fill).catch((error: unknown) => {
+      throw DISK_FULL.has(errorCode(error))
+        ? new StorageUnavailable('The disk of the files is full.', { cause: error })
+        : error;
+    });
+
+  async function writeWhole(
     key: string,
     fill: (file: FileHandle) => Promise<TakeResult>,
   ): Promise<TakeResult> {
@@ -108,6 +117,9 @@ export function createDiskStorage(dataDir: string): FileStorage {
     },
   };
 }
+
+/** No space left, or none within the quota of the account. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 type TakeResult = 'taken' | 'too-large' | 'cut';
 
