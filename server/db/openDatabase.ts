@@ -3,6 +3,7 @@ import type { Database, Log } from './database';
 import { asDatabaseError } from './databaseUnavailable';
 import { DatabaseUnusable } from './databaseUnusable';
 import { errorCode, errorMessage } from './errorCode';
+import { refuseWhenShort, watchFreeSpace } from './embedded/freeSpace';
 import { startEmbeddedPostgres } from './embeddedPostgres';
 import { poolDatabase } from './poolDatabase';
 import { checkPooler, type Pooler } from './pooler';
@@ -26,7 +27,12 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   if (options.databaseUrl) return openExternal(options.databaseUrl, options.pooler ?? null);
   const embedded = await startEmbeddedPostgres(options);
-  return poolDatabase(embedded.connectionString, embedded.stop);
+  const space = watchFreeSpace(options.dataDir, options.log);
+  const database = poolDatabase(embedded.connectionString, () => {
+    space.stop();
+    return embedded.stop();
+  });
+  return refuseWhenShort(database, space);
 }
 
 async function openExternal(databaseUrl: string, pooler: Pooler | null): Promise<Database> {

@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../../../server/db/errorCode';
 
 /** A file system of a fixed size. */
 export interface SmallDisk {
   path: string;
-  /** Takes all space that is left. */
-  fill(): void;
+  /** Takes all space that is left, at about 200 MB a second, as another program would. */
+  fill(): Promise<void>;
   /** Gives that space back. */
   free(): void;
   remove(): void;
 }
 
+const CHUNK_EVERY_MS = 5;
 const CHUNK = Buffer.alloc(1024 * 1024);
 /** The last bytes are taken in small pieces. */
 const CRUMB = Buffer.alloc(512);
@@ -38,9 +40,10 @@ export function mountSmallDisk(home: string, megabytes: number): SmallDisk {
   const filler = join(path, 'filler');
   return {
     path,
-    fill() {
+    async fill() {
       const file = openSync(filler, 'a');
-      for (const piece of [CHUNK, CRUMB]) while (fits(file, piece));
+      while (fits(file, CHUNK)) await sleep(CHUNK_EVERY_MS);
+      while (fits(file, CRUMB));
       closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),

@@ -115,7 +115,7 @@ async function fillOnce(
 ): Promise<void> {
   const { findings, reads, ends } = report;
   const ticket = await sender.ticket();
-  disk.fill();
+  await disk.fill();
   const from = performance.now();
   while (performance.now() - from < fullForMs) {
     const since = performance.now();
