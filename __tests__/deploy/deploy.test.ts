@@ -153,6 +153,7 @@ if (haproxy)
       patroni: [20_009, 20_010],
       pgBouncer: 20_011,
       redis: 20_012,
+      s3: 20_015,
       etcd: [20_013, 20_014],
     };
     const file = join(folder, 'haproxy.cfg');

@@ -131,6 +131,7 @@ export async function torture(
     processes: number,
     tempo: number,
     for: number,
+    rate: number,
     build: { type: 'string', default: 'build' },
     record: { type: 'boolean', default: false },
   } as const;
@@ -195,8 +196,8 @@ export async function torture(
 /** The given options of those that only some scenarios use. */
 function numbersIn(
   values: Record<string, string | boolean | undefined>,
-): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo' | 'for'> {
-  const given = (['clients', 'actions', 'processes', 'tempo', 'for'] as const).filter(
+): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo' | 'for' | 'rate'> {
+  const given = (['clients', 'actions', 'processes', 'tempo', 'for', 'rate'] as const).filter(
     (name) => values[name] !== undefined,
   );
   return Object.fromEntries(given.map((name) => [name, Number(values[name])]));

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeSender } from '../scenarios/files';
+import { makeSender } from '../writers/sender';
 import { createFindings } from '../findings';
 import type { Attack, Target } from './attack';
 import { postUser } from './requests';

@@ -8,14 +8,15 @@ import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
 import type { Watched } from '../writers/caller';
 import { createLedger, type Ledger } from '../writers/ledger';
+import { createPace } from '../writers/pace';
 import { createRandom, type Random } from '../writers/random';
 import { startWriters, type Writers } from '../writers/writers';
+import { FAULT, type Fault } from './faults';
+import { measureRate, rateLine, type Rate } from './measureRate';
 import { openTabs, type Tabs } from './openTabs';
 import { startCluster, type Cluster } from './startCluster';
-
-/** What is killed, and the restart of all processes in turn. */
-export const FAULTS = ['process', 'pgbouncer', 'redis', 'primary', 'rolling'] as const;
-export type Fault = (typeof FAULTS)[number];
+import { startUploads, type Uploads } from './uploads';
+import { watchPrimaries } from './watchPrimaries';
 
 export interface ClusterPlan {
   build: FrozenBuild;
@@ -23,21 +24,33 @@ export interface ClusterPlan {
   /** Faults are repeated in turn for so long; each at least once. */
   forMs: number;
   faults: readonly Fault[];
+  /** Writes a second; fewer if the machine cannot do so many. */
+  rate: number;
   say: (line: string) => void;
 }
 
 export interface ClusterReport {
   findings: Findings;
+  rate: Rate;
   acknowledged: number;
-  /** The longest times without any acknowledgement around each fault. */
-  pausesMs: ReadonlyMap<Fault, readonly number[]>;
+  uploads: Uploads['counts'];
+  /** What clients saw around each fault. */
+  suffered: ReadonlyMap<Fault, readonly Suffered[]>;
   /** From the end of the load until every open tab had what a new one reads. */
   wholeMs: number;
 }
 
-const [WRITERS, WORKSPACES] = [8, 2];
-/** A supervisor starts a process again after about this time. */
-const RESTART_MS = 1_000;
+export interface Suffered {
+  /** The longest time without any acknowledgement. */
+  pauseMs: number;
+  requests: number;
+  /** Requests without a response, or with one that says to try again. */
+  unanswered: number;
+}
+
+const [WRITERS, WORKSPACES] = [32, 8];
+/** Workspaces with open tabs: each tab applies every change, on the same processors. */
+const SHOWN_WORKSPACES = 2;
 const CALM_MS = 2_000;
 /** Logged errors that are printed. */
 const SHOWN = 5;
@@ -61,7 +74,10 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterReport> {
     watched: [],
   };
   const { findings, ledger, watched } = scene;
+  const watch = (one: Watched) => void watched.push(one);
+  const pace = createPace(plan.rate);
   try {
+    const primaries = watchPrimaries(cluster.postgresPorts, findings);
     const running = await startWriters({
       url: cluster.url,
       name: 'k',
@@ -70,17 +86,34 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterReport> {
       random: scene.random.fork(),
       ledger,
       findings,
-      watch: (one) => void watched.push(one),
+      watch,
+      pace,
     });
-    const tabs = await openTabs(cluster.url, running.workspaces);
-    const pausesMs = await suffer(plan, scene);
-    await running.finish();
+    const uploads = await startUploads({
+      url: cluster.url,
+      random: scene.random.fork(),
+      findings,
+      watch,
+    });
+    const tabs = await openTabs(cluster.url, running.workspaces.slice(0, SHOWN_WORKSPACES));
+    const rate = await measureRate(pace, plan.rate, () => ledger.entries.length);
+    plan.say(`  ${rateLine(rate)}`);
+    const suffered = await suffer(plan, { ...scene, tabs });
+    await Promise.all([running.finish(), uploads.finish()]);
     const wholeMs = await wholeAgain(tabs, findings);
-    await checkAll(scene, running);
+    await primaries.end();
+    await checkAll(scene, running, uploads);
     tabs.close();
     for (const error of cluster.processes.flatMap(({ errors }) => errors).slice(0, SHOWN))
       plan.say(`  logged: ${error.slice(0, 1_000)}`);
-    return { findings, acknowledged: ledger.entries.length, pausesMs, wholeMs };
+    return {
+      findings,
+      rate,
+      acknowledged: ledger.entries.length,
+      uploads: uploads.counts,
+      suffered,
+      wholeMs,
+    };
   } finally {
     await cluster.end();
   }
@@ -88,61 +121,30 @@ export async function runCluster(plan: ClusterPlan): Promise<ClusterReport> {
 
 async function suffer(
   { forMs, faults, say }: ClusterPlan,
-  scene: Scene,
-): Promise<Map<Fault, number[]>> {
-  const { cluster, findings, ledger, random } = scene;
-  const pauses = new Map<Fault, number[]>();
+  scene: Scene & { tabs: Tabs },
+): Promise<Map<Fault, Suffered[]>> {
+  const { cluster, findings, ledger, random, watched, tabs } = scene;
+  const suffered = new Map<Fault, Suffered[]>();
   const checkTail = createTailCheck(ledger, findings);
   const until = performance.now() + forMs;
   for (let round = 0; round === 0 || performance.now() < until; round += 1) {
     for (const fault of faults) {
       await sleep(random.between(0, CALM_MS));
       const from = performance.now();
-      scene.watched.length = 0;
+      watched.length = 0;
       const recover = await FAULT[fault](scene);
       await untilAcknowledged(scene, performance.now());
-      const pause = longestPause(scene.watched, from);
-      pauses.set(fault, [...(pauses.get(fault) ?? []), pause]);
+      const seen = whatClientsSaw(watched, from);
+      suffered.set(fault, [...(suffered.get(fault) ?? []), seen]);
       await recover?.();
+      await untilLive(tabs, findings);
       await lookInside(() => cluster.databaseUrl, checkTail);
-      say(`  ${fault}: at most ${(pause / 1000).toFixed(1)} s without an acknowledgement`);
+      say(
+        `  ${fault}: at most ${(seen.pauseMs / 1000).toFixed(1)} s without an acknowledgement, ${seen.unanswered} of ${seen.requests} requests unanswered`,
+      );
     }
   }
-  return pauses;
-}
-
-/** Each resolves when the service works again, to what restores the cluster beyond that. */
-const FAULT: Record<Fault, (scene: Scene) => Promise<void | (() => Promise<void>)>> = {
-  async process({ cluster, random }) {
-    const process = random.pick(cluster.processes);
-    await process?.server().kill();
-    await sleep(RESTART_MS);
-    await process?.launch();
-  },
-  pgbouncer: ({ cluster }) => restart(cluster.pgBouncer),
-  redis: ({ cluster }) => restart(cluster.redis),
-  async primary({ cluster: { postgres } }) {
-    const recover = await postgres.killPrimary();
-    await postgres.untilPromoted();
-    return recover;
-  },
-  /** No client may see an error. */
-  async rolling({ cluster, findings, watched }) {
-    for (const process of cluster.processes) {
-      const code = await process.server().terminate();
-      if (code !== 0) findings.add('fault', `a process that was stopped ended with ${code}`);
-      await process.launch();
-    }
-    for (const { result } of watched)
-      if (result.end !== 'answered')
-        findings.add('torn', `a request of the rolling restart was ${JSON.stringify(result)}`);
-  },
-};
-
-async function restart(part: Cluster['redis']): Promise<void> {
-  await part.end('SIGKILL');
-  await sleep(RESTART_MS);
-  part.start();
+  return suffered;
 }
 
 const LONGEST_OUTAGE_MS = 180_000;
@@ -158,15 +160,29 @@ async function untilAcknowledged({ ledger, findings }: Scene, since: number): Pr
   }
 }
 
-function longestPause(watched: readonly Watched[], from: number): number {
+function whatClientsSaw(watched: readonly Watched[], from: number): Suffered {
   const answers = watched
     .filter(({ result }) => result.end === 'answered' && result.status === 200)
     .map(({ until }) => until)
     .sort((one, other) => one - other);
-  return Math.max(0, ...[from, ...answers].map((at, index, all) => at - (all[index - 1] ?? at)));
+  const pauses = [from, ...answers].map((at, index, all) => at - (all[index - 1] ?? at));
+  return {
+    pauseMs: pauses.reduce((longest, pause) => Math.max(longest, pause), 0),
+    requests: watched.length,
+    unanswered: watched.filter(({ result }) => result.end !== 'answered').length,
+  };
 }
 
 const WHOLE_WITHIN_MS = 60_000;
+
+async function untilLive(tabs: Tabs, findings: Findings): Promise<void> {
+  const since = performance.now();
+  while (!tabs.areLive()) {
+    if (performance.now() - since > WHOLE_WITHIN_MS)
+      return findings.add('fault', `a tab has no connection after ${WHOLE_WITHIN_MS / 1000} s`);
+    await sleep(50);
+  }
+}
 
 async function wholeAgain(tabs: Tabs, findings: Findings): Promise<number> {
   const since = performance.now();
@@ -182,12 +198,17 @@ async function wholeAgain(tabs: Tabs, findings: Findings): Promise<number> {
   }
 }
 
-async function checkAll({ cluster, ledger, findings }: Scene, running: Writers): Promise<void> {
+async function checkAll(
+  { cluster, ledger, findings }: Scene,
+  running: Writers,
+  uploads: Uploads,
+): Promise<void> {
   await lookInside(
     () => cluster.databaseUrl,
     async (look) => {
       await checkLog(look, running.workspaces, ledger.entries, findings);
       await checkRows(look, findings);
+      await uploads.check(look);
     },
   );
   for (const workspace of running.workspaces) {

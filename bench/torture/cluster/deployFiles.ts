@@ -27,6 +27,7 @@ export interface Ports {
   /** 6432 */
   pgBouncer: number;
   redis: number;
+  s3: number;
   /** 2379, and the one for its peers. */
   etcd: readonly number[];
 }

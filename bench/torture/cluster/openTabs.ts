@@ -1,8 +1,11 @@
 import { openTab } from '../../../__tests__/support/tab';
-import { PASSWORD, type WorkspaceFixture } from '../writers/fixture';
+import type { WorkspaceFixture } from '../writers/fixture';
+import { signIn } from '../writers/signIn';
 
 /** Browser tabs without screens that stay open through all faults: two for each workspace. */
 export interface Tabs {
+  /** Whether all of them are connected. */
+  areLive(): boolean;
   /** Which of them show another board than a new tab; empty if none. */
   differences(): Promise<string[]>;
   close(): void;
@@ -35,6 +38,7 @@ export async function openTabs(
     ),
   );
   return {
+    areLive: () => tabs.every(({ tab }) => tab.link() === 'live'),
     async differences() {
       const found = await Promise.all(
         places.map(async (place) => {
@@ -55,17 +59,4 @@ export async function openTabs(
     },
     close: () => tabs.forEach(({ tab }) => tab.close()),
   };
-}
-
-async function signIn(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/user/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-browser-card-key': 'cluster' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -6,7 +6,9 @@ import { patroniConfig, type Ports } from './deployFiles';
 
 /** Two nodes of PostgreSQL that Patroni and etcd keep one primary of. */
 export interface PostgresNodes {
+  etcd: Part;
   start(): Promise<void>;
+  untilSynchronous(): Promise<void>;
   /**
    * Kills the primary's node, PostgreSQL and Patroni, as a loss of its machine would.
    * @returns how to start the node again, and wait until it is the synchronous standby
@@ -59,6 +61,8 @@ export function createPostgresNodes(folder: string, ports: Ports): PostgresNodes
     );
   let killed = -1;
   return {
+    etcd,
+    untilSynchronous,
     async start() {
       etcd.start();
       await until(

@@ -10,15 +10,22 @@ import { createPostgresNodes, type PostgresNodes } from './postgresNodes';
 
 const PROCESSES = 4;
 
-/** HAProxy, four processes of the product, PgBouncer, PostgreSQL with a standby, and Redis. */
+/**
+ * HAProxy, four processes of the product, PgBouncer, PostgreSQL with a standby, Redis and an S3
+ * server.
+ */
 export interface Cluster {
   /** The address of HAProxy. */
   url: string;
   /** PostgreSQL's primary, whichever node it is. */
   databaseUrl: string;
+  /** The ports of both nodes. */
+  postgresPorts: readonly number[];
   processes: readonly AppProcess[];
+  haproxy: Part;
   pgBouncer: Part;
   redis: Part;
+  s3: Part;
   postgres: PostgresNodes;
   end(): Promise<void>;
 }
@@ -48,6 +55,7 @@ export async function startCluster(build: FrozenBuild): Promise<Cluster> {
     ...['--port', String(ports.redis), '--bind', '127.0.0.1'],
     ...['--save', '', '--dir', folder],
   ]);
+  const s3 = createS3(folder, ports.s3);
   const postgres = createPostgresNodes(folder, ports);
   const databaseUrl = `postgresql://kreda@127.0.0.1:${ports.primary}/kreda`;
   const url = `http://127.0.0.1:${ports.front}`;
@@ -63,6 +71,10 @@ export async function startCluster(build: FrozenBuild): Promise<Cluster> {
       DATABASE_URL: `postgresql://kreda@127.0.0.1:${ports.pgBouncer}/kreda`,
       DATABASE_DIRECT_URL: databaseUrl,
       REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+      S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY: 'S3RVER',
+      S3_SECRET_KEY: 'S3RVER',
       RATE_LIMIT_SCALE: '100000',
       LOG_LEVEL: 'warn',
     }),
@@ -70,14 +82,17 @@ export async function startCluster(build: FrozenBuild): Promise<Cluster> {
   const cluster: Cluster = {
     url,
     databaseUrl,
+    postgresPorts: ports.postgres,
     processes,
+    haproxy,
     pgBouncer,
     redis,
+    s3,
     postgres,
     async end() {
       standing.delete(cluster);
       await Promise.all(processes.map(({ end }) => end()));
-      await Promise.all([pgBouncer, redis].map((one) => one.end('SIGTERM')));
+      await Promise.all([pgBouncer, redis, s3].map((one) => one.end('SIGTERM')));
       await postgres.end();
       await haproxy.end('SIGKILL');
     },
@@ -85,9 +100,13 @@ export async function startCluster(build: FrozenBuild): Promise<Cluster> {
   standing.add(cluster);
   try {
     redis.start();
+    s3.start();
     haproxy.start();
     await postgres.start();
     pgBouncer.start();
+    await until('S3', async () => (await statusOf(`http://127.0.0.1:${ports.s3}`)) !== 0, {
+      log: join(folder, 's3.log'),
+    });
     await Promise.all(processes.map(({ launch }) => launch()));
     await until('HAProxy', async () => (await statusOf(`${url}/readyz`)) === 200, {
       log: join(folder, 'haproxy.log'),
@@ -97,6 +116,18 @@ export async function startCluster(build: FrozenBuild): Promise<Cluster> {
     await cluster.end();
     throw error;
   }
+}
+
+const BUCKET = 'kreda-files';
+
+function createS3(folder: string, port: number): Part {
+  const programs = [join(__dirname, '../../program.cjs'), join(__dirname, 's3Program.ts')];
+  return createPart({
+    program: process.execPath,
+    args: [...programs, String(port), join(folder, 's3'), BUCKET],
+    cwd: folder,
+    log: join(folder, 's3.log'),
+  });
 }
 
 /** HAProxy checks each process twice a second. */
@@ -131,7 +162,7 @@ function createAppProcess(build: FrozenBuild, env: Record<string, string>) {
 
 async function takePorts(): Promise<Ports> {
   const taken = new Set<number>();
-  while (taken.size < PROCESSES + 10) taken.add(await freePort());
+  while (taken.size < PROCESSES + 11) taken.add(await freePort());
   const ports = [...taken];
   const next = () => ports.pop() ?? 0;
   const pair = () => [next(), next()];
@@ -143,6 +174,7 @@ async function takePorts(): Promise<Ports> {
     patroni: pair(),
     pgBouncer: next(),
     redis: next(),
+    s3: next(),
     etcd: pair(),
   };
 }

@@ -7,7 +7,7 @@ import { makeInstallation } from '../product/installation';
 import { createLedger, type Ledger } from '../writers/ledger';
 import { createRandom } from '../writers/random';
 import { startWriters } from '../writers/writers';
-import { signIn } from './files';
+import { signIn } from '../writers/signIn';
 import { begin, checkAll } from './kills';
 
 export interface ClockPlan {

@@ -10,7 +10,7 @@ import type { Try, Watched } from '../writers/caller';
 import { createLedger, type Ledger } from '../writers/ledger';
 import { createRandom } from '../writers/random';
 import { startWriters } from '../writers/writers';
-import { makeSender, type Sender } from './files';
+import { makeSender, type Sender } from '../writers/sender';
 import { begin, checkAll } from './kills';
 
 export interface DiskPlan {

@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCaller, type Try } from '../writers/caller';
 import { createRandom, type Random } from '../writers/random';
+import { makeSender, type Sender } from '../writers/sender';
 import { createFindings, type Findings } from '../findings';
 import type { FrozenBuild } from '../product/frozenBuild';
-import { createWorkspace, PASSWORD } from '../writers/fixture';
 import { makeInstallation, type Installation } from '../product/installation';
 import { begin } from './kills';
 import { lookInside } from '../checks/inspectDatabase';
@@ -55,116 +53,6 @@ export async function runFiles(plan: FilesPlan): Promise<FilesReport> {
     await installation.end();
   }
   return report;
-}
-
-/** A user who uploads files to one task. */
-export interface Sender {
-  taskId: number;
-  ticket(size?: number): Promise<{ url: string; publicUrl: string }>;
-  add(publicUrl: string): Promise<{ success: boolean; problem: string | null }>;
-  /**
-   * Sends the first bytes of a file and then stops.
-   * @returns the status, null without a response.
-   */
-  send(url: string, bytes: Buffer, upTo: number, pauseMs: number): Promise<number | null>;
-}
-
-const ADD_TASK =
-  'mutation($sectionId: Id!) { addTask(sectionId: $sectionId, title: "Files") { task { id } } }';
-const TICKET =
-  'query($workspaceId: Id!, $directory: String!, $size: Int) { s3UploadUrl(workspaceId: $workspaceId, filename: "a.bin", directory: $directory, size: $size) { url publicUrl } }';
-const ADD_FILE =
-  'mutation($taskId: Id!, $url: String!) { addTaskFile(taskId: $taskId, filename: "a.bin", url: $url, mime: "text/plain") { success errors { message } } }';
-
-/** Registers a user with a task to upload files to. */
-export async function makeSender(url: string, findings: Findings): Promise<Sender> {
-  const caller = createCaller(url);
-  const workspace = await createWorkspace(caller, 'sender', findings);
-  const cookie = await signIn(url, workspace.email);
-  const gql = async (document: string, variables: object) =>
-    dataOf(await patiently(() => caller.gql(document, variables)));
-  const taskId = Number(
-    (await gql(ADD_TASK, { sectionId: workspace.sectionIds[0] }))['addTask']?.task.id,
-  );
-  return {
-    taskId,
-    ticket: async (size) =>
-      (
-        await gql(TICKET, {
-          workspaceId: workspace.workspaceId,
-          directory: `tasks/${taskId}`,
-          size,
-        })
-      )['s3UploadUrl'],
-    async add(publicUrl) {
-      const { success, errors } = (await gql(ADD_FILE, { taskId, url: publicUrl }))['addTaskFile'];
-      return { success, problem: errors[0]?.message ?? null };
-    },
-    send: (address, bytes, upTo, pauseMs) => send(url + address, { cookie, bytes, upTo, pauseMs }),
-  };
-}
-
-/** Retries until there is a response: a server that was just killed does not respond yet. */
-async function patiently(call: () => Promise<Try>): Promise<Try> {
-  for (;;) {
-    const result = await call();
-    if (result.end === 'answered') return result;
-    await sleep(50);
-  }
-}
-
-/** The data of a response. The caller wrote the document, so it knows the shape. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Data = Record<string, any>;
-
-function dataOf(result: Try): Data {
-  const answer = result.end === 'answered' ? result.body : {};
-  const { data, errors } = answer as { data?: Data; errors?: unknown };
-  if (!data) throw new Error(`refused: ${JSON.stringify(errors)}`);
-  return data;
-}
-
-/** @returns the cookie of a new session of a torture user. */
-export async function signIn(url: string, email: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'x-browser-card-key': 'torture' };
-  const answer = await fetch(`${url}/api/v1/user/signin`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-}
-
-function send(
-  url: string,
-  {
-    cookie,
-    bytes,
-    upTo,
-    pauseMs,
-  }: { cookie: string; bytes: Buffer; upTo: number; pauseMs: number },
-): Promise<number | null> {
-  return new Promise((resolve) => {
-    const outgoing = ask(
-      url,
-      { method: 'PUT', headers: { cookie, 'content-length': bytes.length } },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? null);
-      },
-    );
-    outgoing.on('error', () => resolve(null)).on('close', () => resolve(null));
-    const half = Math.floor(upTo / 2);
-    outgoing.write(bytes.subarray(0, half));
-    setTimeout(() => {
-      outgoing.write(bytes.subarray(half, upTo));
-      if (upTo === bytes.length) outgoing.end();
-      else setTimeout(() => outgoing.destroy(), pauseMs);
-    }, pauseMs);
-  });
 }
 
 async function cut(sender: Sender, random: Random, { findings }: FilesReport): Promise<void> {

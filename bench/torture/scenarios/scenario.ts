@@ -16,6 +16,8 @@ export interface Order {
   tempo?: number;
   /** In seconds. */
   for?: number;
+  /** Writes a second. */
+  rate?: number;
   say: (line: string) => void;
 }
 export interface Outcome {

@@ -6,6 +6,7 @@ import { fingerprint } from '../checks/fingerprint';
 import { recordWrite, type WorkspaceFixture } from './fixture';
 import { retryUntil, type Answered } from './retryUntil';
 import type { Ledger } from './ledger';
+import type { Pace } from './pace';
 import { DOCUMENTS, RESERVE_IDS, type Mutation } from './mutation';
 
 export interface Writer {
@@ -16,6 +17,8 @@ export interface Writer {
   random: Random;
   ledger: Ledger;
   findings: Findings;
+  /** When its mutations are due; without one, each follows the last at once. */
+  pace?: Pace;
 }
 
 const SENT_TWICE = 0.05;
@@ -31,11 +34,13 @@ export async function write(writer: Writer, isOver: () => boolean): Promise<void
   for (let count = 1; !isOver(); count += 1) {
     if (reserved.length === 0 && writer.random.chance(WITH_RESERVED_ID))
       reserved.push(...(await reserveIds(writer, count)));
+    const acknowledge = await writer.pace?.take();
     await send(
       writer,
       `${writer.name}-${count}`,
       choose(writer, `${writer.name}-${count}`, reserved),
     );
+    acknowledge?.();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Random } from './random';
 import type { Findings } from '../findings';
 import { createWorkspace, PASSWORD, type WorkspaceFixture } from './fixture';
 import type { Ledger } from './ledger';
+import type { Pace } from './pace';
 import { write, type Writer } from './writer';
 
 export interface WritersPlan {
@@ -15,6 +16,8 @@ export interface WritersPlan {
   ledger: Ledger;
   findings: Findings;
   watch?: (watched: Watched) => void;
+  /** Of all writers together. */
+  pace?: Pace;
 }
 
 /** Running writers, several per workspace. */
@@ -27,7 +30,7 @@ export interface Writers {
 
 /** Creates the workspaces and starts the writers, each with a session of its own. */
 export async function startWriters(plan: WritersPlan): Promise<Writers> {
-  const { url, name, random, ledger, findings, watch } = plan;
+  const { url, name, random, ledger, findings, watch, pace } = plan;
   const workspaces: WorkspaceFixture[] = [];
   for (let index = 0; index < plan.workspaces; index += 1)
     workspaces.push(await createWorkspace(createCaller(url), `${name}h${index}`, findings));
@@ -42,6 +45,7 @@ export async function startWriters(plan: WritersPlan): Promise<Writers> {
       random: random.fork(),
       ledger,
       findings,
+      ...(pace && { pace }),
     });
   }
   let isOver = false;
