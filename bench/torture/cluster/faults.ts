@@ -59,9 +59,9 @@ export const FAULT: Record<Fault, (scene: FaultScene) => Promise<void | (() => P
       if (code !== 0) findings.add('fault', `a process that was stopped ended with ${code}`);
       await process.launch();
     }
-    for (const { result } of watched)
+    for (const { what, result } of watched)
       if (result.end !== 'answered')
-        findings.add('torn', `a request of the rolling restart was ${JSON.stringify(result)}`);
+        findings.add('torn', `${what} in the rolling restart was ${JSON.stringify(result)}`);
   },
 };
 

@@ -2,13 +2,16 @@
 export type Try =
   | { end: 'answered'; status: number; body: unknown }
   /** Clean failure: connection refused, or 503 with a Retry-After. */
-  | { end: 'refused' | 'unavailable' }
+  | { end: 'refused' }
+  | { end: 'unavailable'; why: string }
   /** The connection broke during the request: its outcome is unknown. */
   | { end: 'torn'; why: string }
   /** No response within {@link LONGEST_ANSWER_MS}. */
   | { end: 'silent' };
 
 export interface Watched {
+  /** The first field of the request, or its path. */
+  what: string;
   result: Try;
   /** `performance.now()` */
   since: number;
@@ -42,7 +45,8 @@ export function createCaller(
     const since = performance.now();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const result = await send(url + path, body, { ...headers, ...(cookie && { cookie }) }, cookies);
-    watch({ result, since, until: performance.now() });
+    const [, what = path] = /\{ ?(\w+)/.exec((body as { query?: string }).query ?? '') ?? [];
+    watch({ what, result, since, until: performance.now() });
     return result;
   };
   return {
@@ -67,7 +71,7 @@ async function send(
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     });
     const text = await answer.text();
-    if (answer.status === 503) return { end: 'unavailable' };
+    if (answer.status === 503) return { end: 'unavailable', why: text.slice(0, 200) };
     // A proxy's answer in the place of a process that ended.
     if (answer.status === 502 || answer.status === 504)
       return { end: 'torn', why: `HTTP ${answer.status}` };
