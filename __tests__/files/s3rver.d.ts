@@ -25,6 +25,7 @@ declare module 's3rver' {
       toBucket: string,
       toKey: string,
     ): Promise<Metadata>;
+    deleteObject(bucket: string, key: string): Promise<void>;
   }
   /** An S3 server for tests. */
   export default class S3rver {

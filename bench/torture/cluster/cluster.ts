@@ -137,7 +137,7 @@ async function suffer(
       const seen = whatClientsSaw(watched, from);
       suffered.set(fault, [...(suffered.get(fault) ?? []), seen]);
       await recover?.();
-      await untilLive(tabs, findings);
+      await untilConnected(tabs, findings);
       await lookInside(() => cluster.databaseUrl, checkTail);
       say(
         `  ${fault}: at most ${(seen.pauseMs / 1000).toFixed(1)} s without an acknowledgement, ${seen.unanswered} of ${seen.requests} requests unanswered`,
@@ -175,9 +175,9 @@ function whatClientsSaw(watched: readonly Watched[], from: number): Suffered {
 
 const WHOLE_WITHIN_MS = 60_000;
 
-async function untilLive(tabs: Tabs, findings: Findings): Promise<void> {
+async function untilConnected(tabs: Tabs, findings: Findings): Promise<void> {
   const since = performance.now();
-  while (!tabs.areLive()) {
+  while (!tabs.areConnected()) {
     if (performance.now() - since > WHOLE_WITHIN_MS)
       return findings.add('fault', `a tab has no connection after ${WHOLE_WITHIN_MS / 1000} s`);
     await sleep(50);

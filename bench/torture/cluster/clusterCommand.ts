@@ -40,6 +40,7 @@ export async function cluster({
     findings: report.findings,
     lines: [
       rateLine(report.rate),
+      `faults for ${seconds} s of ${SECONDS}`,
       `acknowledged changes: ${report.acknowledged}; files: ${acknowledged}, ${cut} of them first cut, read ${read} times meanwhile`,
       ...[...report.suffered].map(([fault, times]) => faultLine(fault, times)),
       `every open tab equal to a new one ${(report.wholeMs / 1000).toFixed(1)} s after the last change`,

@@ -4,8 +4,8 @@ import { signIn } from '../writers/signIn';
 
 /** Browser tabs without screens that stay open through all faults: two for each workspace. */
 export interface Tabs {
-  /** Whether all of them are connected. */
-  areLive(): boolean;
+  /** Whether all of them are connected, by socket or by polling. */
+  areConnected(): boolean;
   /** Which of them show another board than a new tab; empty if none. */
   differences(): Promise<string[]>;
   close(): void;
@@ -38,7 +38,7 @@ export async function openTabs(
     ),
   );
   return {
-    areLive: () => tabs.every(({ tab }) => tab.link() === 'live'),
+    areConnected: () => tabs.every(({ tab }) => ['live', 'polling'].includes(tab.link())),
     async differences() {
       const found = await Promise.all(
         places.map(async (place) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -37,6 +37,11 @@ store.copyObject = async (fromBucket, fromKey, toBucket, toKey) => {
   const content = await readFile(store.getResourcePath(fromBucket, fromKey, 'object'));
   await store.putObject({ bucket: toBucket, key: toKey, metadata, content });
   return store.getMetadata(toBucket, toKey);
+};
+
+// s3rver also removes a folder that becomes empty, while another upload is written into it.
+store.deleteObject = async (fromBucket, key) => {
+  rmSync(store.getResourcePath(fromBucket, key, 'object'), { force: true });
 };
 
 void server.run();
