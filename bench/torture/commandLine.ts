@@ -60,7 +60,7 @@ export const SCENARIOS: Record<string, Scenario> = {
     run: clock,
   },
   chaos: { about: CHAOS_ABOUT, count: 20, run: chaos },
-  cluster: { about: CLUSTER_ABOUT, count: 1, run: cluster },
+  cluster: { about: CLUSTER_ABOUT, count: 600, run: cluster },
   editor: {
     about: 'kill -9 of the server 50 ms after what two people typed was acknowledged and both left',
     count: 50,
@@ -130,7 +130,6 @@ export async function torture(
     actions: number,
     processes: number,
     tempo: number,
-    for: number,
     rate: number,
     build: { type: 'string', default: 'build' },
     record: { type: 'boolean', default: false },
@@ -196,8 +195,8 @@ export async function torture(
 /** The given options of those that only some scenarios use. */
 function numbersIn(
   values: Record<string, string | boolean | undefined>,
-): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo' | 'for' | 'rate'> {
-  const given = (['clients', 'actions', 'processes', 'tempo', 'for', 'rate'] as const).filter(
+): Pick<Order, 'clients' | 'actions' | 'processes' | 'tempo' | 'rate'> {
+  const given = (['clients', 'actions', 'processes', 'tempo', 'rate'] as const).filter(
     (name) => values[name] !== undefined,
   );
   return Object.fromEntries(given.map((name) => [name, Number(values[name])]));

@@ -6,12 +6,12 @@ import { FAULTS, type Fault } from './faults';
 import { rateLine } from './measureRate';
 
 const PROGRAMS = ['haproxy', 'pgbouncer', 'patroni', 'etcd', 'redis-server'];
-const [SECONDS, RATE] = [600, 300];
+const RATE = 300;
 const PROMOTION_GOAL_MS = 30_000;
 
 export const CLUSTER_ABOUT =
   `kills of each part of HAProxy, 4 processes, PgBouncer, Redis, an S3 server, etcd and two PostgreSQL with Patroni, and a rolling restart, under 32 writers of ` +
-  `--rate writes a second (${RATE}, or 70 % of what the machine reaches) and uploads for --for seconds (${SECONDS}); all or those that are named: ` +
+  `--rate writes a second (${RATE}, or 70 % of what the machine reaches) and uploads, for so many seconds, each fault at least once; all or those that are named: ` +
   `${FAULTS.join(' ')}. Needs ${PROGRAMS.join(', ')} (Debian)`;
 
 /** @throws {Error} if a program is missing. */
@@ -19,7 +19,7 @@ export async function cluster({
   build,
   seed,
   names,
-  for: seconds = SECONDS,
+  count: seconds,
   rate = RATE,
   say,
 }: Order): Promise<Outcome> {
@@ -40,7 +40,6 @@ export async function cluster({
     findings: report.findings,
     lines: [
       rateLine(report.rate),
-      `faults for ${seconds} s of ${SECONDS}`,
       `acknowledged changes: ${report.acknowledged}; files: ${acknowledged}, ${cut} of them first cut, read ${read} times meanwhile`,
       ...[...report.suffered].map(([fault, times]) => faultLine(fault, times)),
       `every open tab equal to a new one ${(report.wholeMs / 1000).toFixed(1)} s after the last change`,

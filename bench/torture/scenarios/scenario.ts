@@ -14,8 +14,6 @@ export interface Order {
   actions?: number;
   processes?: number;
   tempo?: number;
-  /** In seconds. */
-  for?: number;
   /** Writes a second. */
   rate?: number;
   say: (line: string) => void;
