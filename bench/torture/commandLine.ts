@@ -154,7 +154,7 @@ export async function torture(
   const minutes = scenario.isInMinutes ? values.minutes : undefined;
   const count = Number(values.count ?? minutes ?? scenario.count);
   const build = freezeBuild(values.build);
-  say(`${name}: ${count} times, --seed ${seed}`);
+  say(`${name}: ${count} ${scenario.isInMinutes ? 'minutes' : 'times'}, --seed ${seed}`);
   let isLeft = false;
   const leave = () => {
     isLeft = true;

@@ -1,9 +1,13 @@
 import type { Spread } from '../../load/histogram';
+import { untilCaughtUp } from './caughtUp';
 import { atLeast, atMost, busyLine } from './judge';
 import { interleaved } from './sockets';
 import type { Audience, Stage, Writers } from './stage';
 import type { Team } from './teams';
 import { watchProcessors } from './usage';
+
+/** The server repeats the head of the log to idle sockets every half minute. */
+const PATIENCE_MS = 40_000;
 
 export interface ChangesPlan {
   teams: number;
@@ -48,14 +52,16 @@ export interface Measured {
 
 /** Sends changes for a while and checks each acknowledged one. */
 export async function sendChanges(
-  { findings }: Stage,
+  stage: Stage,
   { audience, writers }: Scene,
   { perSecond, forMs, sockets }: Pick<ChangesPlan, 'perSecond' | 'forMs' | 'sockets'>,
 ): Promise<Measured> {
+  const { findings } = stage;
   await audience.ask('reset');
   const processors = watchProcessors();
   const written = await writers.ask('run', { forMs, perSecond });
   const machine = processors();
+  await untilCaughtUp(stage, audience, PATIENCE_MS);
   const heard = await audience.ask('read');
   if (written.failed > 0)
     findings.add('fault', `${written.failed} changes were not acknowledged: ${written.samples[0]}`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilCaughtUp } from './caughtUp';
 import { atMost } from './judge';
 import { begin } from '../scenarios/kills';
 import { interleaved } from './sockets';
@@ -16,7 +17,6 @@ export interface ReconnectPlan {
 
 const CHANGES_PER_SECOND = 20;
 const BEFORE_MS = 1_000;
-const LOOK_EVERY_MS = 20;
 const GIVE_UP_MS = 60_000;
 
 /**
@@ -24,7 +24,7 @@ const GIVE_UP_MS = 60_000;
  * Measures until every socket is ready and has received everything that was acknowledged.
  */
 export async function reconnect(stage: Stage, plan: ReconnectPlan): Promise<string[]> {
-  const { installation, findings, pool } = stage;
+  const { installation, findings } = stage;
   const teams = await stage.teams(plan.teams, plan.people);
   const audience = await stage.audience({
     members: interleaved(teams.map(({ members }) => members)),
@@ -43,17 +43,9 @@ export async function reconnect(stage: Stage, plan: ReconnectPlan): Promise<stri
     await installation.server().kill();
     await begin(installation);
     await writing; // what the kill interrupted is not acknowledged
-    const heads = new Map(
-      (await pool.query<{ id: string; seq: string }>('select id, seq from workspaces')).rows.map(
-        ({ id, seq }) => [Number(id), Number(seq)],
-      ),
-    );
-    while ((await audience.ask('behind', heads)) > 0 && performance.now() - since < GIVE_UP_MS)
-      await sleep(LOOK_EVERY_MS);
+    await untilCaughtUp(stage, audience, GIVE_UP_MS);
     took.push((performance.now() - since) / 1000);
   }
-  const left = plan.sockets - (await audience.ask('read')).live;
-  if (left > 0) findings.add('lost', `${left} sockets are not back`);
   await writers.check();
   const bounds = { floor: plan.floor, goal: plan.goal, digits: 1 };
   return [
