@@ -104,12 +104,12 @@ async function sweep(): Promise<void> {
     const dataDir = join(tmpdir(), name);
     const running = existsSync(join(dataDir, 'pg', 'postmaster.pid'));
     if (isSeenByLivingRun(name)) continue;
-    if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // may be starting now
     try {
+      if (!running && Date.now() - statSync(dataDir).mtimeMs < LONG_AGO_MS) continue; // may be starting now
       if (running) await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // It belongs to another run or another user: it is not ended here.
+      // It belongs to another run or another user, or its run has removed it meanwhile.
     }
   }
 }
