@@ -3,7 +3,7 @@ import type { ReadPosition, SnapshotPosition } from '../../contract/messages';
 import { AppError } from '../appError';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments } from './core/boundArguments';
-import type { AnyQuery } from './core/defineQuery';
+import { Unprepared, type AnyQuery } from './core/defineQuery';
 import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
 import { authorize } from './core/authorize';
@@ -49,14 +49,17 @@ export async function runQuery(
   const viewer = isOpen ? null : requireSignedIn(query, call.viewer);
   const args = boundedArguments(call);
   try {
-    if (query.prepare && viewer) {
+    const begin = query.writes ? services.db.transaction : services.db.snapshot;
+    const read = () =>
+      begin(async (tx) => {
+        const { resources } = viewer ? await authorize(tx, viewer, query, args) : { resources: {} };
+        return query.run({ tx, viewer: call.viewer, services, resources }, args);
+      });
+    const answer = await read().catch(async (error: unknown) => {
+      if (!(error instanceof Unprepared) || !query.prepare || !viewer) throw error;
       const { resources } = await authorize(services.db, viewer, query, args);
       await query.prepare({ services, viewer, resources }, args);
-    }
-    const begin = query.writes ? services.db.transaction : services.db.snapshot;
-    const answer = await begin(async (tx) => {
-      const { resources } = viewer ? await authorize(tx, viewer, query, args) : { resources: {} };
-      return query.run({ tx, viewer: call.viewer, services, resources }, args);
+      return read();
     });
     return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
   } catch (error) {

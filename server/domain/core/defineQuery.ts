@@ -1,5 +1,6 @@
 import type { Query, QueryArgs, QueryName } from '../../../contract/generated/schema';
 import type { ReadPosition, SnapshotPosition } from '../../../contract/messages';
+import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import {
   normalizePermission,
@@ -36,6 +37,13 @@ type Answered<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T]?: Answered<T[K]> }
     : T;
 
+/** Rows that the query's `prepare` creates do not exist yet. */
+export class Unprepared extends AppError {
+  constructor() {
+    super('service-unavailable');
+  }
+}
+
 interface QueryCode<Args, S extends ResourceKinds, Data> {
   /**
    * For the few queries that must store their result, such as a ticket; never for data that belongs
@@ -43,8 +51,8 @@ interface QueryCode<Args, S extends ResourceKinds, Data> {
    */
   writes?: true;
   /**
-   * Creates rows that must exist before the query reads; it writes like a command, before the
-   * query's snapshot begins.
+   * Creates rows that the query needs; it writes like a command. It is called only if `run` throws
+   * {@link Unprepared}, and then the query runs again.
    */
   prepare?(
     context: { services: Services; viewer: SignedIn; resources: Resources<S> },

@@ -1,8 +1,7 @@
 import type { RelatedTask } from '../../../contract/generated/schema';
-import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { boardInTaskForm } from '../projects/boardInTaskForm';
-import { defineQuery } from '../core/defineQuery';
+import { defineQuery, Unprepared } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
 import { readFields } from '../rows/fieldRows';
 import { readFieldValues } from '../rows/fieldValueRows';
@@ -31,7 +30,7 @@ export const myTasks = defineQuery('myTasks', {
     const { id: workspaceId, seq } = resources.workspaceId;
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const board = await findPersonalBoard(tx, { workspaceId, userId });
-    if (!board) throw new AppError('service-unavailable');
+    if (!board) throw new Unprepared();
     const project = await requireProject(tx, workspaceId, board.id);
     const sections = await readSections(tx, workspaceId, board.id);
     const mine = await readMyTasks(tx, { workspaceId, userId, projectId: board.id });

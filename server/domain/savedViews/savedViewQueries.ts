@@ -1,5 +1,4 @@
-import { AppError } from '../../appError';
-import { defineQuery } from '../core/defineQuery';
+import { defineQuery, Unprepared } from '../core/defineQuery';
 import { canRead, isMember } from '../core/permissions';
 import { createPersonalBoard } from '../myTasks/createPersonalBoard';
 import { findPersonalBoard } from '../myTasks/personalBoard';
@@ -30,7 +29,7 @@ export const savedSearches = defineQuery('savedSearches', {
     const { id: workspaceId, seq } = resources.workspaceId;
     const userId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const board = await findPersonalBoard(tx, { workspaceId, userId });
-    if (!board) throw new AppError('project-not-found');
+    if (!board) throw new Unprepared();
     const projectId = board.id;
     return {
       data: {
