@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../db/errorCode';
 import { failureOf } from '../http/failure';
+import { hasClientLeft } from '../http/hasClientLeft';
 
 /** File routes are no GraphQL: errors also set the HTTP status. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -25,7 +26,8 @@ export function answerFailure(
 ): FastifyReply {
   const failure = failureOf(error);
   const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
-  if (failure.isFault) request.log.error({ err: error }, isFull ? 'no room for files' : 'fault');
+  if (failure.isFault && !hasClientLeft(error, request))
+    request.log.error({ err: error }, isFull ? 'no room for files' : 'fault');
   const isTooLarge = failure.status === 413;
   const code = isFull ? 'service-unavailable' : isTooLarge ? 'file-too-large' : failure.code;
   request.refusal = code;

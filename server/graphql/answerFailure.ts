@@ -1,10 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../http/failure';
+import { hasClientLeft } from '../http/hasClientLeft';
 import { presentError, type Presenting } from './presentError';
 
 /** Logs the faults of a request under its id; the response contains only that id. */
 export function presentingOf(request: FastifyRequest): Presenting {
-  return { requestId: request.id, onFault: (error) => request.log.error({ err: error }, 'fault') };
+  return {
+    requestId: request.id,
+    onFault: (error) => {
+      if (!hasClientLeft(error, request)) request.log.error({ err: error }, 'fault');
+    },
+  };
 }
 
 interface HttpPart {
