@@ -32,7 +32,7 @@ export interface ClockReport {
 
 const [HOUR, DAY] = [3_600, 86_400];
 /** Seconds that the clock is wrong by, one after the other: each step is a jump, most go back. */
-export const JUMPS: readonly number[] = [HOUR, 0, -HOUR, DAY, -DAY, 0];
+const JUMPS: readonly number[] = [HOUR, 0, -HOUR, DAY, -DAY, 0];
 
 const LIBRARIES = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
