@@ -67,7 +67,7 @@ it('lists what each webhook sends, and whether it works', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(says).toEqual([
-    expect.stringMatching(/^https:.*kredaOnWebsiteTasks and CommentsSends what Anna Nowak sees$/),
+    expect.stringMatching(/^https:.*kredaOnWebsiteTasks and commentsSends what Anna Nowak sees$/),
     expect.stringMatching(/Failing, since Nov 1, 2026.*All boardsAll events/),
     expect.stringContaining('Off, because ten attempts failed'),
     expect.stringContaining('Off, because Anna Nowak is not an admin any more'),

@@ -11,7 +11,10 @@ export function WebhookFacts({ webhook }: { webhook: WebhookRowFragment }) {
   const text = useText();
   const intl = useIntl();
   const { projectId, boardTitle, topics, userName } = webhook;
-  const chosen = topics?.map((topic) => text(TOPIC_MESSAGES[topic]));
+  const chosen = topics?.map((topic, at) => {
+    const name = text(TOPIC_MESSAGES[topic]);
+    return at === 0 ? name : name.toLocaleLowerCase(intl.locale);
+  });
   return (
     <span className={classes.facts}>
       <WebhookState webhook={webhook} />
