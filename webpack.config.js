@@ -12,6 +12,7 @@ const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
 const { MessageParts } = require('./scripts/webpack/MessageParts.cjs');
 const { OfflineWorker } = require('./scripts/webpack/OfflineWorker.cjs');
 const { PublicFiles } = require('./scripts/webpack/PublicFiles.cjs');
+const { ReleaseFactories } = require('./scripts/webpack/ReleaseFactories.cjs');
 const { serverRender } = require('./scripts/webpack/serverRender.cjs');
 const { trimRules } = require('./scripts/webpack/trims/trims.cjs');
 
@@ -106,6 +107,7 @@ const minify = ({ arrows, ...files }) =>
 
 const forProduction = () => [
   new EagerScripts(),
+  new ReleaseFactories(),
   new SourceMapDevToolPlugin({
     test: /\.(js|css)$/,
     filename: '../maps/[file].map',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { Kind, parse as realParse } from 'graphql';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { parse } from '../../src/stubs/graphql';
@@ -26,6 +27,10 @@ const documents = readdirSync(entities, { recursive: true, encoding: 'utf8' })
   .flatMap((path) =>
     Object.entries(jest.requireActual<Record<string, string>>(join(entities, path))),
   );
+
+const { ReleaseFactories } = jest.requireActual<{
+  ReleaseFactories: new (entries?: string[]) => { apply(compiler: webpack.Compiler): void };
+}>('../../scripts/webpack/ReleaseFactories.cjs');
 
 describe('the replacement for graphql in the browser', () => {
   it('has documents to parse', () => expect(documents.length).toBeGreaterThan(5));
@@ -126,6 +131,56 @@ describe('the bundle', () => {
         (name) => firstLine(name) === '//# allFunctionsCalledOnLoad',
       ),
     ).toEqual([true, true, false]);
+  });
+
+  it('lets go of the code of modules that have run, and runs each once', async () => {
+    place('texts.json', JSON.stringify({ hello: 'Hello' }));
+    place('later.js', 'runs.push("later");\nexport { default as texts } from "./texts.json";');
+    place(
+      'release.js',
+      'runs.push("page");\nload = () => import("./later");\nleft = () => Object.keys(__webpack_modules__);',
+    );
+    const { compilation } = await build({
+      entry: { main: './release.js' },
+      output: { path: join(folder, 'release'), filename: '[name].js', publicPath: '/' },
+      plugins: [new ReleaseFactories()],
+    });
+    expect(compilation.errors).toEqual([]);
+    interface Page {
+      runs: string[];
+      load(): Promise<{ texts: object }>;
+      left(): string[];
+      self: Record<string, Array<[unknown, object]>>;
+    }
+    const run = (file: string) =>
+      runInContext(readFileSync(join(folder, 'release', basename(file)), 'utf8'), context);
+    const context = createContext({
+      runs: [],
+      load: null,
+      left: null,
+      self: {},
+      setTimeout,
+      clearTimeout,
+      document: {
+        getElementsByTagName: () => [],
+        createElement: () => ({ setAttribute: () => undefined }),
+        head: {
+          appendChild(script: { src: string; onload(event: object): void }) {
+            run(script.src);
+            script.onload({ type: 'load' });
+          },
+        },
+      },
+    });
+    const page = context as unknown as Page;
+    run('main.js');
+    const loaded = await Promise.all([page.load(), page.load()]);
+    expect(loaded.map(({ texts }) => texts)).toEqual([{ hello: 'Hello' }, { hello: 'Hello' }]);
+    expect(page.runs).toEqual(['page', 'later']);
+    expect([...page.left()]).toEqual([]);
+    const chunks = Object.values(page.self).flat();
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(chunks.flatMap(([, modules]) => Object.keys(modules))).toEqual([]);
   });
 
   const messages = (text: object) => {

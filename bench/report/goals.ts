@@ -25,6 +25,7 @@ export const GOALS = {
   },
   V7: { what: 'pages of an inbox with 50,000 notifications', by: 'server/inbox' },
   V8: { what: 'requests of others while 10,000 tasks are imported', by: 'server/importing' },
+  V9: { what: 'memory at peak while a board is read and tasks are added', by: 'server/memoryPeak' },
 } as const;
 
 export type GoalId = keyof typeof GOALS;

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { AddTaskDocument } from '../../src/entities/tasks/documents.generated';
+import type { Board } from '../fixture/fillBoard';
+import type { Fixture } from '../fixture/fixture';
 import { COUNTER, inThread, type Load } from '../load/load';
 import { postRequest } from '../load/request';
 import { beside, type Figure } from '../report/figure';
@@ -14,25 +16,7 @@ import { loads, sideBySide } from './side';
 export async function addTask({ fixture, pace, size }: ServerOrder): Promise<Figure[]> {
   const { id, sectionIds } = await fixture.board(size, 'Added to');
   const { person, databaseUrl } = fixture;
-  const headers = {
-    cookie: person.cookie,
-    accept: 'application/json',
-    'x-idempotency-key': `bench-${COUNTER}`,
-  };
-  const requests = Array.from({ length: pace.connections }, (_, index) =>
-    postRequest(
-      '/graphql',
-      {
-        query: String(AddTaskDocument),
-        operationName: 'AddTaskMutation',
-        variables: {
-          sectionId: sectionIds[index % sectionIds.length],
-          title: `Zażółć gęślą jaźń ${COUNTER}`,
-        },
-      },
-      headers,
-    ),
-  );
+  const requests = addTaskRequests(fixture, { sectionIds }, pace.connections);
   const plan: BarePlan = {
     databaseUrl,
     connections: pace.connections,
@@ -58,4 +42,31 @@ export async function addTask({ fixture, pace, size }: ServerOrder): Promise<Fig
       bound: { least: 0.5 },
     }),
   ];
+}
+
+/** One request per connection that adds tasks, each at the end of a list of its own. */
+export function addTaskRequests(
+  { person }: Fixture,
+  { sectionIds }: Pick<Board, 'sectionIds'>,
+  connections: number,
+): string[] {
+  const headers = {
+    cookie: person.cookie,
+    accept: 'application/json',
+    'x-idempotency-key': `bench-${COUNTER}`,
+  };
+  return Array.from({ length: connections }, (_, index) =>
+    postRequest(
+      '/graphql',
+      {
+        query: String(AddTaskDocument),
+        operationName: 'AddTaskMutation',
+        variables: {
+          sectionId: sectionIds[index % sectionIds.length],
+          title: `Zażółć gęślą jaźń ${COUNTER}`,
+        },
+      },
+      headers,
+    ),
+  );
 }

@@ -33,6 +33,41 @@ export function memoryOf(app: number | undefined, dataDir: string): Memory | nul
   return { appMb: megabytes([app]), databaseMb: megabytes(database) };
 }
 
+export interface MemoryWatch {
+  /**
+   * Stops watching.
+   * @returns the most that each has taken, not necessarily at the same time; null on a system without
+   *   /proc
+   */
+  end(): Memory | null;
+}
+
+/** Often enough for a load of seconds; a look takes about a millisecond. */
+const LOOK_EVERY_MS = 250;
+
+/** Watches the memory of the server and the embedded database of a data folder. */
+export function watchMemory(dataDir: string): MemoryWatch {
+  const app = processOf(dataDir);
+  let peak: Memory | null = null;
+  const look = () => {
+    const now = memoryOf(app, dataDir);
+    if (now)
+      peak = {
+        appMb: Math.max(now.appMb, peak?.appMb ?? 0),
+        databaseMb: Math.max(now.databaseMb, peak?.databaseMb ?? 0),
+      };
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      look();
+      return peak;
+    },
+  };
+}
+
 const processes = () =>
   existsSync('/proc/self') ? readdirSync('/proc').map(Number).filter(Number.isInteger) : [];
 const parentOf = (pid: number) => Number(/\) \w (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1]);

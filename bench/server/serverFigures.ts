@@ -7,6 +7,7 @@ import { changedBoard } from './changedBoard';
 import { keptBoard } from './cachedBoard';
 import { importing } from './importing';
 import { inbox } from './inbox';
+import { memoryPeak } from './memoryPeak';
 import type { ServerProgram } from './program';
 import { revisit } from './revisit';
 import { searching } from './searching';
@@ -26,9 +27,12 @@ export const SERVER_PROGRAMS = {
   V6: searching,
   V7: inbox,
   V8: importing,
+  V9: memoryPeak,
 } satisfies Record<string, ServerProgram>;
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
 const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
+/** Sizes of boards that other figures do not have. */
+const MOST_TASKS: Record<string, number> = { V4: 100, V9: 1_000 };
 /** The numbers of tasks in the workspaces of V6. */
 export const SEARCH_SIZES = [1_000, 20_000, 200_000];
 
@@ -72,7 +76,7 @@ export async function serverFigures({
           fixture,
           limits,
           pace,
-          size: goal === 'V4' ? 100 : size,
+          size: Math.min(size, MOST_TASKS[goal] ?? size),
           searchSizes,
         });
         figures.push(...found);

@@ -36,6 +36,13 @@ export async function chooseAccount(dataDir: string, postgres: string): Promise<
 }
 
 /**
+ * A session of PostgreSQL gives what it freed back to the system. By default the C library raises
+ * these limits to the largest block that was freed, and each session keeps some megabytes
+ * (docs/goals.md#v9). Other C libraries ignore them.
+ */
+const MALLOC = { MALLOC_TRIM_THRESHOLD_: '524288', MALLOC_MMAP_THRESHOLD_: '1048576' };
+
+/**
  * Starts a program as that account, in the root folder and without our environment, whose PGDATA
  * would override its settings.
  */
@@ -45,7 +52,7 @@ export function spawnAs(
   args: readonly string[],
   options: SpawnOptions,
 ): ChildProcess {
-  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...MALLOC };
   const [through, ...throughArgs] = account.through;
   if (through)
     return spawn(through, [...throughArgs, program, ...args], { cwd: '/', env, ...options });

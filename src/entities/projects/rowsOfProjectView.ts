@@ -7,6 +7,7 @@ import {
   rowsOfTask,
   sectionOfTask,
 } from '../../../contract/wire';
+import { createSharedRows } from './createSharedRows';
 
 type View = NonNullable<ProjectViewQuery['projectView']>;
 
@@ -29,17 +30,19 @@ export function rowsOfProjectView(
 ): RowChange[] {
   const rows = [...rowsOfProject(project), ...fields.flatMap(rowsOfFieldDefinition)];
   const settings = new Map(sectionSettings.map((section) => [section.id, section]));
+  const shared = createSharedRows();
   for (const task of tasks) {
     if (task.id === id) continue;
     const section = sectionOfTask(task);
     if (section) {
       const { hue = null, taskLimit = null } = settings.get(task.id) ?? {};
       rows.push({ op: 'put', table: 'sections', row: { ...section, hue, taskLimit } });
-    } else rows.push(...rowsOfTask(task, seq), ...task.fieldValues.flatMap(rowsOfFieldValue));
+    } else
+      rows.push(...rowsOfTask(task, seq, shared), ...task.fieldValues.flatMap(rowsOfFieldValue));
   }
   for (const task of templates)
     rows.push(
-      ...rowsOfTask({ ...task, isTemplate: true }, seq),
+      ...rowsOfTask({ ...task, isTemplate: true }, seq, shared),
       ...task.fieldValues.flatMap(rowsOfFieldValue),
     );
   return rows;
