@@ -19,6 +19,7 @@ const OWN: readonly string[] = [
   'fields/optionMutations.lazy.ts',
   'fields/options.ts',
   'notifications/unread.ts',
+  'projects/createSharedRows.ts',
   'projects/rowsOfProjectView.ts',
   'projects/templateBoards.ts',
   'reports/reportRequests.ts',
