@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
+import { selectSectionIds } from '../../entities/sections/selectors';
 import { useIsPrinting } from '../../lib/dom/useIsPrinting';
 import { lazyWithPreload } from '../../lib/lazy';
 import { useAppSelector } from '../../store/hooks';
@@ -19,6 +20,7 @@ import { TableToolbar } from './head/TableToolbar';
 import { useTableLayout } from './layout/useTableLayout';
 import classes from './Table.module.css';
 import { TableGrid } from './TableGrid';
+import { TableStart } from './TableStart';
 import { useTableRows } from './useTableRows';
 
 export interface TableViewProps extends Viewer {
@@ -44,6 +46,7 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
   const { Component: FilterBar } = useLazy(filterBar, isFilterActive || isFilterOpen);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NONE);
   const isPrinting = useIsPrinting();
+  const isEmpty = useAppSelector((state) => selectSectionIds(state, projectId).length === 0);
   const layout = useTableLayout(projectId);
   const { rows, count: shownCount } = useTableRows({
     projectId,
@@ -102,7 +105,8 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
             )}
           </BoardHeader>
           <TableToolbar layout={layout} count={shownCount} />
-          {isReady && (
+          {isReady && isEmpty && <TableStart />}
+          {isReady && !isEmpty && (
             <TableGrid
               {...{ view, rows, layout, selection }}
               isWhole={isPrinting}
