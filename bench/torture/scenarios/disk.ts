@@ -119,12 +119,15 @@ async function fillOnce(
   const from = performance.now();
   while (performance.now() - from < fullForMs) {
     const since = performance.now();
-    const { end } = await read();
+    const result = await read();
     const took = performance.now() - since;
     reads.all += 1;
-    reads.answered += Number(end === 'answered');
-    if (end !== 'answered' || took > LONGEST_READ_MS)
-      findings.add('fault', `a read with a full disk was ${end} after ${Math.round(took)} ms`);
+    if (isBoard(result) && took <= LONGEST_READ_MS) reads.answered += 1;
+    else
+      findings.add(
+        'fault',
+        `a read with a full disk ended after ${Math.round(took)} ms: ${JSON.stringify(result).slice(0, 200)}`,
+      );
     await sleep(100);
   }
   await upload(sender, ticket, report);
@@ -140,6 +143,12 @@ async function fillOnce(
   watched.length = 0;
   if (installation.server().hasEnded())
     findings.add('fault', 'the server ended because of a full disk');
+}
+
+function isBoard(result: Try): boolean {
+  if (result.end !== 'answered' || result.status !== 200) return false;
+  const { data } = result.body as { data?: { projectView?: { tasks: unknown[] } | null } | null };
+  return (data?.projectView?.tasks.length ?? 0) > 0;
 }
 
 /** The disk has no space for it. */
