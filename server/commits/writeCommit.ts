@@ -1,5 +1,6 @@
 import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messages';
 import { AppError } from '../appError';
+import { RunAgainAlone } from '../db/commitTogether';
 import type { Tx } from '../db/database';
 import type { LoggedCommit } from './readCommits';
 import { boardsOf, isPrivateToOther, type LoggedChange } from './scope';
@@ -38,27 +39,44 @@ export interface CommitResult<Payload> {
   commit: Commit | null;
 }
 
+/** Runs a command. */
+interface Runs<Payload> {
+  /**
+   * Writes its rows with `seq` as their version.
+   * @param isExpected the seq is not confirmed yet (see {@link writeCommit}).
+   */
+  (seq: number, isExpected: boolean): Promise<CommandResult<Payload>>;
+}
+
 /**
  * The only writer: every change to a workspace goes through here, inside the caller's transaction.
  * Locks the workspace and assigns a seq, runs the command, and appends the log and the activity.
  * The lock makes `seq` gapless, and everything that the command reads after it is current.
  *
  * The log is written without waiting for the answer, because the transaction commits only if that
- * statement succeeds. The lock is thus held for one round trip less.
- * @param run writes its rows with `seq` as their version.
+ * statement succeeds. The lock is thus held for one round trip less. After another change in the
+ * same transaction the seq is known before the database confirms it, so `run` starts at once
+ * (docs/adr/0303-changes-run-ahead.md).
  * @param numbered the call of {@link lockWorkspace}, if the caller has sent more statements right
  *   behind it.
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
- *   `run` throws.
+ *   `run` throws. {@link RunAgainAlone} if the expected seq was wrong.
  */
 export async function writeCommit<Payload>(
   tx: Tx,
   author: Author,
-  run: (seq: number) => Promise<CommandResult<Payload>>,
+  run: Runs<Payload>,
   numbered: Promise<number> = lockWorkspace(tx, author.workspaceId),
 ): Promise<CommitResult<Payload>> {
-  const seq = await numbered;
-  const result = await run(seq);
+  const expected = expectedSeq(tx, author.workspaceId);
+  const seq = expected ?? (await numbered);
+  const running = run(seq, expected !== undefined);
+  running.catch(() => undefined);
+  if ((await numbered.catch(afterwards(running))) !== seq) {
+    await running.catch(() => undefined);
+    throw new RunAgainAlone();
+  }
+  const result = await running;
   if (result.changes.length === 0) {
     await tx.query(
       'update workspaces set seq = seq - 1 where id = $1',
@@ -68,12 +86,28 @@ export async function writeCommit<Payload>(
     return { payload: result.payload, commit: null };
   }
   insertCommit(tx, author, seq, result).catch(() => undefined);
+  written.set(tx, { workspaceId: author.workspaceId, seq });
   const commit = asCommit(author, seq, result.changes);
   const { isAboutRights = false, changes } = result;
   const { mutationId, userId, tabKey } = author;
   rows.set(commit, { seq, mutationId, userId, tabKey, isAboutRights, changes });
   return { payload: result.payload, commit };
 }
+
+/** The last commit of each transaction. */
+const written = new WeakMap<Tx, { workspaceId: number; seq: number }>();
+
+/** The next seq of a workspace whose lock this transaction has, if it has written a commit to it. */
+function expectedSeq(tx: Tx, workspaceId: number): number | undefined {
+  const last = written.get(tx);
+  return last?.workspaceId === workspaceId ? last.seq + 1 : undefined;
+}
+
+/** Passes on an error, but not before other statements of the same work are answered. */
+const afterwards = (running: Promise<unknown>) => async (error: unknown) => {
+  await running.catch(() => undefined);
+  throw error;
+};
 
 const rows = new WeakMap<Commit, LoggedCommit>();
 

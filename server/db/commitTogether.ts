@@ -8,6 +8,12 @@ const MOST = 32;
 /** and takes no more of them after so many milliseconds: the first of them waits for the last. */
 const LONGEST_MS = 20;
 
+/**
+ * What a change expected of the one before it did not hold: nothing of it is kept, and it runs again
+ * in a transaction of its own.
+ */
+export class RunAgainAlone extends Error {}
+
 interface Waiting {
   work(tx: Tx): Promise<unknown>;
   resolve(result: unknown): void;
@@ -92,7 +98,7 @@ async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<v
   }
   for (const { change, outcome } of done) {
     if ('result' in outcome) change.resolve(outcome.result);
-    else if (isOfDatabase(outcome.error)) await commitAlone(transaction, change);
+    else if (mayRunAgain(outcome.error)) await commitAlone(transaction, change);
     else change.reject(outcome.error);
   }
 }
@@ -123,4 +129,5 @@ async function commitAlone(transaction: Transaction, change: Waiting): Promise<v
 const DEADLOCK = '40P01';
 
 /** An SQLSTATE: a deadlock, for example, does not occur when the change runs alone. */
-const isOfDatabase = (error: unknown) => /^[0-9A-Z]{5}$/.test(errorCode(error));
+const mayRunAgain = (error: unknown) =>
+  error instanceof RunAgainAlone || /^[0-9A-Z]{5}$/.test(errorCode(error));

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import { AppError, InputRejected, type FieldRejection } from '../appError';
 import { runIdempotently, type CommandResponse } from '../commits/idempotency';
 import { lockWorkspace, loggedCommit, writeCommit } from '../commits/writeCommit';
 import type { LoggedChange } from '../commits/scope';
+import { RunAgainAlone } from '../db/commitTogether';
 import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
@@ -197,6 +199,9 @@ interface Change {
  * The call was admitted before the lock, because only that tells which workspace to lock. It is
  * authorized again under the lock, so permissions and positions are current when the change is
  * written. Both statements are sent together: the lock is not held while an answer travels.
+ *
+ * After another change in the same transaction the command runs ahead of this answer
+ * (docs/adr/0303-changes-run-ahead.md).
  */
 async function change(
   tx: Tx,
@@ -209,25 +214,65 @@ async function change(
   const numbered = lockWorkspace(tx, workspaceId);
   const authorized = authorize(tx, viewer, command, args);
   authorized.catch(() => undefined);
+  const run = async ({ resources, personal }: Authorization<ResourceKinds>, seq: number) => {
+    const context = { tx, services, viewer, workspaceId, seq, resources };
+    const decision = await command.run(context, args);
+    const told = await tell(tx, { workspaceId, seq, actorId: viewer.userId }, decision.activity);
+    const changes =
+      personal.size === 0
+        ? decision.changes
+        : decision.changes.map((one) => toOwner(one, personal, viewer));
+    return { ...decision, changes: [...changes, ...told] };
+  };
+  const permitted = async () => {
+    await granted;
+    const current = await authorized;
+    if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
+    return current;
+  };
   return writeCommit(
     tx,
     { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, tabKey },
-    async (seq) => {
-      await granted;
-      const { resources, personal, ...current } = await authorized;
-      if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
-      const context = { tx, services, viewer, workspaceId, seq, resources };
-      const decision = await command.run(context, args);
-      const told = await tell(tx, { workspaceId, seq, actorId: viewer.userId }, decision.activity);
-      const changes =
-        personal.size === 0
-          ? decision.changes
-          : decision.changes.map((one) => toOwner(one, personal, viewer));
-      return { ...decision, changes: [...changes, ...told] };
-    },
+    async (seq, isExpected) =>
+      isExpected && admitted
+        ? runAhead(run(admitted, seq), { admitted, permitted })
+        : run(await permitted(), seq),
     numbered,
   );
 }
+
+/**
+ * The result of a command that was started with what was read before the lock, if the same holds
+ * under the lock.
+ * @throws {RunAgainAlone} if it does not, and what `permitted` throws: nothing of the command is kept.
+ */
+async function runAhead<Result>(
+  running: Promise<Result>,
+  {
+    admitted,
+    permitted,
+  }: {
+    admitted: Authorization<ResourceKinds>;
+    permitted: () => Promise<Authorization<ResourceKinds>>;
+  },
+): Promise<Result> {
+  // Both end before anything is taken back: no statement may follow the rollback.
+  const [result, current] = await Promise.allSettled([running, permitted()]);
+  if (current.status === 'rejected') throw current.reason;
+  if (!isDeepStrictEqual(lasting(current.value), lasting(admitted))) throw new RunAgainAlone();
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+/** Without what every change of the board or the workspace raises; commands do not use it. */
+const lasting = ({ resources, personal }: Authorization<ResourceKinds>) => ({
+  personal,
+  resources: Object.entries<object>(resources).map(([argument, object]) => ({
+    argument,
+    ...object,
+    ...{ seq: 0, contentVersion: 0, peopleVersion: 0 },
+  })),
+});
 
 /**
  * Changes in My Tasks are sent only to its owner (docs/architecture.md#audience); no other user can

@@ -31,10 +31,12 @@ export async function insertTask(
   >,
   { section, title, id: wanted }: NewTask,
 ): Promise<{ task: FullTask; after: number | null; change: LoggedChange }> {
-  const id = await takeId(tx, services.ids, viewer.userId, wanted);
   const linkId = await services.ids.next();
+  const id = wanted ?? (await services.ids.next());
   const { projectId, isPersonal, id: sectionId } = section;
-  const { task, after } = await addTaskRows(tx, {
+  // Both are sent together. If the id was not reserved, nothing of this command is kept.
+  const taken = id === wanted ? takeId(tx, services.ids, viewer.userId, id) : undefined;
+  const added = addTaskRows(tx, {
     workspaceId,
     id,
     linkId,
@@ -45,5 +47,8 @@ export async function insertTask(
     projectId,
     isPersonal,
   });
+  added.catch(() => undefined);
+  await taken;
+  const { task, after } = await added;
   return { task, after, change: inList(task, sectionId, projectId, after) };
 }

@@ -1,0 +1,212 @@
+/**
+ * Changes that are committed together run ahead of the answers to their own authorization
+ * (docs/adr/0303-changes-run-ahead.md): what an earlier one of them changes must hold for the later
+ * ones as if they had waited.
+ */
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { LIMITS } from '../../contract/limits';
+import { taskWorld, type TaskWorld } from '../support/taskWorld';
+
+let world: TaskWorld;
+beforeAll(async () => {
+  world = await taskWorld();
+});
+
+/** A new board that every member may change, and its first list. */
+async function board() {
+  const { anna, workspaceId } = world;
+  const { payload } = await anna.run('createProject', {
+    workspaceId,
+    title: 'Board',
+    visibility: 'workspace',
+  });
+  const projectId = payload.project.id;
+  const added = await anna.run('addSectionToProject', { projectId, title: 'List' });
+  return { projectId, sectionId: added.payload.section.id };
+}
+const seqs = async () =>
+  (
+    await world.domain.db.query<{ seq: number }>(
+      'select seq from commits where workspace_id = $1 order by seq',
+      [world.workspaceId],
+    )
+  ).map(({ seq }) => seq);
+const titles = async (sectionId: number) =>
+  (
+    await world.domain.db.query<{ title: string }>(
+      'select title from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id where l.section_id = $1 order by l.sort_index',
+      [sectionId],
+    )
+  ).map(({ title }) => title);
+const ONE_TO = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+type Call<T> = () => Promise<T>;
+/**
+ * Makes calls that are committed together, in this order: each is sent when the one before it waits
+ * for the workspace, behind a change that ends last.
+ */
+async function together<T>(calls: readonly Call<T>[]): Promise<PromiseSettledResult<T>[]> {
+  const { services, db } = world.domain;
+  // Those that wait join a transaction for 20 ms only; a busy machine takes longer.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrived = () => undefined as void;
+  services.db = {
+    ...db,
+    inTurn: (key, work) => {
+      const waiting = db.inTurn(key, work);
+      arrived();
+      return waiting;
+    },
+  };
+  try {
+    const first = db.inTurn(world.workspaceId, () => held);
+    const sent: Promise<T>[] = [];
+    for (const call of calls) {
+      const waits = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      const answer = call();
+      answer.catch(() => undefined);
+      sent.push(answer);
+      await Promise.race([waits, answer.catch(() => undefined)]);
+    }
+    release();
+    await first;
+    return await Promise.allSettled(sent);
+  } finally {
+    clock.mockRestore();
+    services.db = db;
+  }
+}
+/** "done", "refused" for rejected input, or the code of an error. */
+const outcomes = async (calls: readonly Call<{ payload: { success: boolean } }>[]) =>
+  (await together(calls)).map((one) =>
+    one.status === 'rejected'
+      ? (one.reason as { code: string }).code
+      : one.value.payload.success
+        ? 'done'
+        : 'refused',
+  );
+
+it('keeps the order and the versions of twenty changes', async () => {
+  const { anna, bea } = world;
+  const { sectionId } = await board();
+  const wanted = ONE_TO(20).map((n) => `Task ${n}`);
+  const answers = await together(
+    wanted.map(
+      (title, n) => () => (n % 2 ? bea : anna).run('addTask', { sectionId, title }, randomUUID()),
+    ),
+  );
+  expect(await titles(sectionId)).toEqual(wanted);
+  const versions = answers.map((one) =>
+    one.status === 'fulfilled' ? [one.value.commit?.seq, one.value.payload.task.version] : null,
+  );
+  const first = versions[0]?.[0] ?? 0;
+  expect(versions).toEqual(wanted.map((_, n) => [first + n, first + n]));
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('rejects changes behind one that takes away their right, and keeps nothing of them', async () => {
+  const { anna, bea } = world;
+  const { projectId, sectionId } = await board();
+  const add = (title: string) => () => bea.run('addTask', { sectionId, title }, randomUUID());
+  expect(
+    await outcomes([
+      add('Before'),
+      () => anna.run('updateProject', { id: projectId, visibility: 'private' }, randomUUID()),
+      add('After'),
+      add('Long after'),
+    ]),
+  ).toEqual(['done', 'done', 'section-not-found', 'section-not-found']);
+  expect(await titles(sectionId)).toEqual(['Before']);
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('rejects changes behind one that archives their list', async () => {
+  const { anna, bea } = world;
+  const { sectionId } = await board();
+  const add = (title: string) => () => bea.run('addTask', { sectionId, title }, randomUUID());
+  expect(
+    await outcomes([
+      add('Before'),
+      () => anna.run('archiveSection', { id: sectionId }, randomUUID()),
+      add('After'),
+    ]),
+  ).toEqual(['done', 'done', 'section-not-found']);
+  expect(await titles(sectionId)).toEqual(['Before']);
+});
+
+it('runs a change again if one before it changed what it relies on but not its right', async () => {
+  const { anna } = world;
+  const { projectId, sectionId } = await board();
+  const { payload } = await anna.run('addSectionToProject', { projectId, title: 'Next' });
+  const { task } = (await anna.run('addTask', { sectionId, title: 'Moved' })).payload;
+  const to = payload.section.id;
+  const answers = await outcomes([
+    () => anna.run('addTask', { sectionId, title: 'First' }, randomUUID()),
+    // The second move starts from the list that the first one leaves the task in.
+    () => anna.run('moveTask', { id: task.id, sectionId: to, after: 0 }, randomUUID()),
+    () => anna.run('moveTask', { id: task.id, sectionId, after: 0 }, randomUUID()),
+  ]);
+  expect(answers).toEqual(['done', 'done', 'done']);
+  expect(await titles(sectionId)).toEqual(['Moved', 'First']);
+  expect(await titles(to)).toEqual([]);
+  const activity = await world.domain.db.query<{ data: object }>(
+    "select data from activity where task_id = $1 and kind = 'task-moved' order by id",
+    [task.id],
+  );
+  expect(activity).toMatchObject([
+    { data: { from: sectionId, to } },
+    { data: { from: to, to: sectionId } },
+  ]);
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('numbers on behind a change that changed nothing and behind a rejected one', async () => {
+  const { anna } = world;
+  const { sectionId } = await board();
+  const { task } = (await anna.run('addTask', { sectionId, title: 'Same' })).payload;
+  expect(
+    await outcomes([
+      () => anna.run('addTask', { sectionId, title: 'One' }, randomUUID()),
+      () => anna.run('updateTaskTitle', { id: task.id, title: 'Same' }, randomUUID()),
+      () => anna.run('addTask', { sectionId, title: 'Two' }, randomUUID()),
+      () =>
+        anna.run('addTask', { sectionId, title: 'No such id', id: 4_000_000_000 }, randomUUID()),
+      () => anna.run('addTask', { sectionId, title: 'Three' }),
+      () =>
+        anna.run(
+          'addTask',
+          { sectionId, title: 'x'.repeat(LIMITS.taskTitle.max + 1) },
+          randomUUID(),
+        ),
+      () => anna.run('addTask', { sectionId, title: 'Four' }, randomUUID()),
+    ]),
+  ).toEqual(['done', 'done', 'done', 'id-not-reserved', 'done', 'refused', 'done']);
+  expect(await titles(sectionId)).toEqual(['Same', 'One', 'Two', 'Three', 'Four']);
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('uses a reserved id once, and a key once, however often they are sent', async () => {
+  const { anna } = world;
+  const { sectionId } = await board();
+  const { from } = (await anna.run('reserveIds', { count: 1 })).payload;
+  const key = randomUUID();
+  const add = (title: string, own: string) => () =>
+    anna.run('addTask', { sectionId, title, id: from }, own);
+  expect(
+    await outcomes([
+      () => anna.run('addTask', { sectionId, title: 'First' }, randomUUID()),
+      add('Reserved', key),
+      add('Reserved', key),
+      add('Other', randomUUID()),
+      add('Reserved', key),
+    ]),
+  ).toEqual(['done', 'done', 'done', 'id-not-reserved', 'done']);
+  expect(await titles(sectionId)).toEqual(['First', 'Reserved']);
+});
