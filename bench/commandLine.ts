@@ -10,7 +10,7 @@ import { parsedArguments } from './parsedArguments';
 import { referenceOf, regressions, type Reference } from './report/compare';
 import type { Figure } from './report/figure';
 import { growthCharts } from './report/growth';
-import { lineOf, verdictOf } from './report/table';
+import { lineOf, verdictOf, type Verdict } from './report/table';
 import {
   FULL_PACE,
   SEARCH_SIZES,
@@ -189,11 +189,11 @@ function conclude(
   const before = existsSync(REFERENCE)
     ? (JSON.parse(readFileSync(REFERENCE, 'utf8')) as Reference)
     : {};
-  const count = (verdict: string) =>
+  const count = (verdict: Verdict) =>
     figures.filter((figure) => verdictOf(figure) === verdict).length;
   const worse = regressions(figures, before);
   say(
-    `\n${count('met')} met, ${count('MISSED')} missed, ${count('told')} told beside; ${worse.length} worse than they were`,
+    `\n${count('met')} met, ${count('below target')} below their target, ${count('MISSED')} missed, ${count('told')} told beside; ${worse.length} worse than they were`,
   );
   worse.forEach((sentence) => say(`worse: ${sentence}`));
   if (!isKept) return worse.length > 0 ? 1 : 0;

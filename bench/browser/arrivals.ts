@@ -52,6 +52,7 @@ async function arriveOn(
       what: `their Enter to my paint, p99 of ${count}`,
       value: percentile(took, 0.99),
       ...bound(250),
+      target: { most: 200 },
     }),
     absolute({
       ...place,

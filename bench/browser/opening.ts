@@ -145,7 +145,7 @@ function toldOf(
     value: ms,
     limit: staticMs,
     unit: 'ms',
-    ...(isJudged && size <= BASE && { bound: { most: 2.5 } }),
+    ...(isJudged && size <= BASE && { bound: { most: 2.5 }, target: { most: 1.4 } }),
   });
   const grown =
     atBase !== undefined && size > BASE
@@ -157,7 +157,10 @@ function toldOf(
             value: ms,
             limit: atBase,
             unit: 'ms',
-            ...(isJudged && { bound: { most: size <= 5 * BASE ? 1.3 : 1.6 } }),
+            ...(isJudged && {
+              bound: { most: size <= 5 * BASE ? 1.3 : 1.6 },
+              target: { most: size <= 5 * BASE ? 1.15 : 1.3 },
+            }),
           }),
         ]
       : [];
@@ -185,6 +188,7 @@ function toldOf(
       value: heapMb,
       unit: 'MB',
       ...bound(20, 60),
+      target: { most: size <= BASE ? 12 : 20 },
     }),
     absolute({
       goal: 'S7',

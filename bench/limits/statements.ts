@@ -49,6 +49,7 @@ export const ADD_TASK = `
   task as (insert into tasks (workspace_id, id, project_id, title, creator_id, version) select $1, $5, $2, 'Zażółć gęślą jaźń ' || $7, $4, seq from numbered),
   link as (insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) select $1, $3, $5, $6, $5, seq from numbered),
   watcher as (insert into task_watchers (workspace_id, task_id, user_id) values ($1, $5, $4)),
+  words as (insert into task_words (workspace_id, task_id, source, source_id, words) values ($1, $5, 'title', $5, array_to_tsvector(array['zazolc', 'gesla', 'jazn', $7::text]))),
   logged as (insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights) select $1, seq, $7, $4, $9, false from numbered),
   told as (insert into activity (workspace_id, seq, user_id, kind, project_id, task_id, data)
     select $1, seq, $4, 'task-created', $2, $5, jsonb_build_object('title', 'Zażółć gęślą jaźń ' || $7, 'sectionId', $3::bigint) from numbered)

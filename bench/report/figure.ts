@@ -1,5 +1,7 @@
 import type { GoalId } from './goals';
 
+export type Bound = { most: number } | { least: number };
+
 /**
  * One measured figure. Its ratio is relative to the limit measured in the same run, or to the bound
  * if there is no limit.
@@ -15,13 +17,18 @@ export interface Figure {
   unit: string;
   limit?: number;
   ratio: number;
-  /** Undefined for a figure that is only reported. */
-  bound?: { most: number } | { least: number };
+  /** What is checked ("checked" in docs/goals.md). Undefined for a figure that is only reported. */
+  bound?: Bound;
+  /** What is aimed at, if that is more ("target" there). */
+  target?: Bound;
   /** Whether the bound applies to the ratio or to the value. */
   of: 'ratio' | 'value';
 }
 
-type Measured = Pick<Figure, 'goal' | 'what' | 'size' | 'cpu' | 'value' | 'unit' | 'bound'>;
+type Measured = Pick<
+  Figure,
+  'goal' | 'what' | 'size' | 'cpu' | 'value' | 'unit' | 'bound' | 'target'
+>;
 
 /** A figure whose goal is relative to a limit measured in the same run. */
 export function beside(measured: Measured & { limit: number }): Figure {
@@ -35,8 +42,10 @@ export function absolute(measured: Measured): Figure {
   return { ...measured, ratio: wanted ? value / wanted : value, of: 'value' };
 }
 
-export function isMet({ value, ratio, of, bound }: Figure): boolean | null {
+/** Whether a figure holds what is checked, or another bound; null without one. */
+export function isMet(figure: Figure, bound = figure.bound): boolean | null {
   if (!bound) return null;
+  const { value, ratio, of } = figure;
   const held = of === 'ratio' ? ratio : value;
   return 'most' in bound ? held <= bound.most : held >= bound.least;
 }

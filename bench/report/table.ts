@@ -1,5 +1,4 @@
-import { isMet, type Figure } from './figure';
-import {} from './goals';
+import { isMet, type Bound, type Figure } from './figure';
 
 /** One figure as a line: name, measured value, limit, ratio, goal, and whether the goal is met. */
 export function lineOf(figure: Figure): string {
@@ -13,21 +12,30 @@ export function lineOf(figure: Figure): string {
     `${rounded(value)} ${unit}`.padStart(18),
     (limit === undefined ? '' : `limit ${rounded(limit)}`).padStart(14),
     (limit === undefined ? '' : `${ratio.toFixed(2)} ×`).padStart(8),
-    goalOf(figure).padStart(10),
+    goalOf(figure).padStart(16),
     verdictOf(figure),
   ];
   return columns.join(' ').trimEnd();
 }
 
-function goalOf({ bound, of }: Figure): string {
-  if (!bound) return '';
+/** What is checked, and the target in parentheses where it is another. */
+function goalOf({ bound, target, of }: Figure): string {
+  const [first, second] = bound ? [bound, target] : [target];
+  if (!first) return '';
   const unit = of === 'ratio' ? ' ×' : '';
-  return 'most' in bound ? `≤ ${bound.most}${unit}` : `≥ ${bound.least}${unit}`;
+  const sign = 'most' in first ? '≤' : '≥';
+  return `${sign} ${numberOf(first)}${second ? ` (${numberOf(second)})` : ''}${unit}`;
 }
 
-export function verdictOf(figure: Figure): string {
-  const met = isMet(figure);
-  return met === null ? 'told' : met ? 'met' : 'MISSED';
+const numberOf = (bound: Bound) => ('most' in bound ? bound.most : bound.least);
+
+export type Verdict = 'met' | 'below target' | 'MISSED' | 'told';
+
+/** "met" means that the target holds, too; "below target" that only what is checked does. */
+export function verdictOf(figure: Figure): Verdict {
+  if (isMet(figure) === false) return 'MISSED';
+  if (isMet(figure, figure.target) === false) return 'below target';
+  return figure.bound || figure.target ? 'met' : 'told';
 }
 
 /** Three significant digits; whole numbers from 100 on. */

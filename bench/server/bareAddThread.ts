@@ -8,15 +8,20 @@ import { Client } from 'pg';
 import { ADD_TASK, SESSION } from '../limits/statements';
 import { measureLoad } from '../load/measureLoad';
 
-export interface BarePlan {
-  databaseUrl: string;
-  connections: number;
-  forMs: number;
+/** What one connection writes. */
+export interface BareLane {
   cookie: string;
   workspaceId: number;
   userId: number;
   projectId: number;
-  sectionIds: number[];
+  sectionId: number;
+}
+
+export interface BarePlan {
+  databaseUrl: string;
+  forMs: number;
+  /** One connection each. */
+  lanes: readonly BareLane[];
 }
 
 /** About as long as the product's log entry and stored response for a task. */
@@ -33,51 +38,47 @@ const CHANGES = JSON.stringify([
   },
 ]);
 
-async function main({
-  databaseUrl,
-  connections,
-  forMs,
-  cookie,
-  workspaceId,
-  userId,
-  projectId,
-  sectionIds,
-}: BarePlan): Promise<void> {
-  const hash = createHash('sha256')
-    .update(/sid_test=([\w-]{43})/.exec(cookie)?.[1] ?? '')
-    .digest();
-  const clients = await Promise.all(
-    Array.from({ length: connections }, async () => {
+async function main({ databaseUrl, forMs, lanes }: BarePlan): Promise<void> {
+  const opened = await Promise.all(
+    lanes.map(async (lane) => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
-      return client;
+      return { lane, client };
     }),
   );
-  let id = await firstId(clients[0]);
-  const works = clients.map((client, index) => async () => {
-    const session = await client.query({ name: 'session', text: SESSION, values: [hash] });
-    if (session.rowCount !== 1) throw new Error('nobody is signed in');
-    id += 2;
-    const values = [
-      workspaceId,
-      projectId,
-      sectionIds[index % sectionIds.length],
-      userId,
-      id,
-      id + 1,
-      randomUUID(),
-      hash,
-      CHANGES,
-      JSON.stringify({ payload: null, commit: CHANGES }),
-    ];
-    const { rowCount } = await client.query({ name: 'add', text: ADD_TASK, values });
-    if (rowCount !== 1) throw new Error('nothing was written');
-    return 0;
+  let id = await firstId(opened[0]?.client);
+  const works = opened.map(({ lane, client }) => {
+    const hash = hashOf(lane);
+    return async () => {
+      const session = await client.query({ name: 'session', text: SESSION, values: [hash] });
+      if (session.rowCount !== 1) throw new Error('nobody is signed in');
+      id += 2;
+      const values = [
+        lane.workspaceId,
+        lane.projectId,
+        lane.sectionId,
+        lane.userId,
+        id,
+        id + 1,
+        randomUUID(),
+        hash,
+        CHANGES,
+        JSON.stringify({ payload: null, commit: CHANGES }),
+      ];
+      const { rowCount } = await client.query({ name: 'add', text: ADD_TASK, values });
+      if (rowCount !== 1) throw new Error('nothing was written');
+      return 0;
+    };
   });
   const outcome = await measureLoad(works, forMs);
-  await Promise.all(clients.map((client) => client.end()));
+  await Promise.all(opened.map(({ client }) => client.end()));
   parentPort?.postMessage(outcome);
 }
+
+const hashOf = ({ cookie }: BareLane) =>
+  createHash('sha256')
+    .update(/sid_test=([\w-]{43})/.exec(cookie)?.[1] ?? '')
+    .digest();
 
 /** Reserves a million ids. */
 async function firstId(client: Client | undefined): Promise<number> {

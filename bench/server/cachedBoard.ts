@@ -41,6 +41,7 @@ export async function keptBoard({ fixture, limits, pace, size }: ServerOrder): P
         limit: limit.perSecond,
         unit: 'requests/s',
         bound: { least: 0.6 },
+        target: { least: 0.7 },
       }),
     );
   }

@@ -53,7 +53,10 @@ export async function importing({ fixture, pace }: ServerOrder): Promise<Figure[
   const figure = (what: string, value: number) =>
     absolute({ goal: 'V8', what, value, unit: 'ms', bound: { most: MOST_MS } });
   return [
-    figure(`another member adds tasks during ${named}, p99`, percentile(writes, 0.99)),
+    {
+      ...figure(`another member adds tasks during ${named}, p99`, percentile(writes, 0.99)),
+      target: { most: 100 },
+    },
     figure(`the same, the slowest of ${writes.length}`, Math.max(...writes)),
     figure(`/healthz during ${named}, the slowest of ${health.length}`, Math.max(...health)),
     absolute({ goal: 'V8', what: named, value: seconds, unit: 's' }),

@@ -47,6 +47,7 @@ export async function inbox({ fixture, pace }: ServerOrder): Promise<Figure[]> {
         value: percentile(times, 0.95),
         unit: 'ms',
         bound: { most: MOST_MS },
+        target: { most: MOST_MS / 2 },
       }),
     );
   }

@@ -44,6 +44,7 @@ export async function starting({
       value: found.appMb + found.databaseMb,
       unit: 'MB',
       bound: { most: 250 },
+      target: { most: 230 },
     }),
     absolute({
       goal: 'V5',
@@ -52,6 +53,7 @@ export async function starting({
       value: found.appMb,
       unit: 'MB',
       bound: { most: 150 },
+      target: { most: 140 },
     }),
   ];
 }
