@@ -193,6 +193,27 @@ describe('a changed board', () => {
     await Promise.all([writing, ...reading]);
   });
 
+  it('that has just changed is read once for readers who ask at the same time', async () => {
+    await view(bob);
+    await fixture.task(board.sectionId, 'Second');
+    statements.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => view(n % 2 ? bob : fixture.owner)),
+    );
+    expect(titles(answers[0] as (typeof answers)[number])).toContain('Second');
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(statements.filter((name) => name === 'read_project_members')).toHaveLength(1);
+  });
+
+  it('is read by each of them if the first reading fails', async () => {
+    await fixture.task(board.sectionId, 'Second');
+    failing = 'read_project_members';
+    const answers = await Promise.all(Array.from({ length: 5 }, () => view(bob)));
+    const [failed, ...others] = answers.toSorted((one, other) => one.size - other.size);
+    expect(failed?.errors).toHaveLength(1);
+    others.forEach((other) => expect(titles(other)).toContain('Second'));
+  });
+
   it('is read again when a member is renamed', async () => {
     const before = await view(bob);
     expect(before.text).toContain('anna Nowak');

@@ -71,6 +71,19 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
   const store = createLruCache<CachedResponse>(mostBytes);
   const keep = (name: string, cached: CachedResponse) =>
     store.set(name, cached, cached.body.length + cached.compressedBytes + name.length * 2);
+  /** What is being read now: readers of a board that has just changed wait for the first of them. */
+  const making = new Map<string, Promise<Made>>();
+  async function madeByOther({ name, versions }: Place): Promise<CachedResponse | null> {
+    const made = await making.get(`${versions} ${name}`)?.catch(() => null);
+    return made && !('answer' in made) ? made : null;
+  }
+  function make({ name, versions }: Place, ask: () => Promise<Response>): Promise<Made> {
+    const made = ask().then((answer) => readAnswer(answer, versions));
+    making.set(`${versions} ${name}`, made);
+    const end = () => void making.delete(`${versions} ${name}`);
+    made.then(end, end);
+    return made;
+  }
   return {
     boardQuery: createBoardQueryParser(),
     async find(query, { db, viewer }) {
@@ -89,11 +102,11 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
       reply.headers({ etag: tag, vary: 'accept-encoding' });
       if (isKnown(request, tag)) return reply.header('x-snapshot-seq', place.seq).code(304).send();
       const known = store.get(place.name);
-      const isCurrent = known?.versions === place.versions;
-      const cached = isCurrent ? known : await keptFrom(await ask(), place, reply);
-      if (!cached) return reply;
-      if (isCurrent) reply.header('x-snapshot-seq', place.seq);
-      else keep(place.name, cached);
+      const current = known?.versions === place.versions ? known : await madeByOther(place);
+      if (current) reply.header('x-snapshot-seq', place.seq);
+      const cached = current ?? (await make(place, ask));
+      if ('answer' in cached) return sendAsIs(reply, cached);
+      if (!current) keep(place.name, cached);
       reply.header('content-type', cached.type);
       const encoding = ENCODINGS.find((one) => takes(request, one));
       if (encoding === undefined) return reply.send(cached.body);
@@ -123,21 +136,26 @@ async function boardSeenBy(db: Db, viewer: Viewer, id: number) {
   }
 }
 
-/** Caches the engine's response if possible; sends any other as it is. */
-async function keptFrom(
-  answer: Response,
-  { versions }: Place,
-  reply: FastifyReply,
-): Promise<CachedResponse | null> {
+/** What can be cached of the engine's response; otherwise the response and its body. */
+type Made = CachedResponse | Uncached;
+interface Uncached {
+  answer: Response;
+  body: Buffer;
+}
+
+async function readAnswer(answer: Response, versions: string): Promise<Made> {
   const type = answer.headers.get('content-type') ?? '';
   // The engine's responses are strings: converting to bytes once avoids a further copy.
   const body = Buffer.from(await answer.text());
-  if (answer.status === 200 && /\bjson\b/.test(type) && isWhole(body))
-    return { versions, type, body, compressed: {}, compressedBytes: 0 };
+  return answer.status === 200 && /\bjson\b/.test(type) && isWhole(body)
+    ? { versions, type, body, compressed: {}, compressedBytes: 0 }
+    : { answer, body };
+}
+
+function sendAsIs(reply: FastifyReply, { answer, body }: Uncached): FastifyReply {
   answer.headers.forEach((value, name) => reply.header(name, value));
   reply.removeHeader('etag');
-  reply.code(answer.status).send(body);
-  return null;
+  return reply.code(answer.status).send(body);
 }
 
 /**

@@ -10,7 +10,7 @@ const MIB = 2 ** 20;
 const RESERVE_BYTES = 64 * MIB;
 const LOOK_EVERY_MS = 250;
 
-/** Whether the disk of a folder has less than the reserve. */
+/** The watch over a disk; `isShort` tells whether it has less free space than the reserve. */
 export interface FreeSpace {
   isShort(): boolean;
   stop(): void;
