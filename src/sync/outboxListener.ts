@@ -68,17 +68,26 @@ export function addOutboxListener(
       // The user may sign out before the device responds.
       const isOpen = () => openedFor === opened;
       const discarded = platform.storage.stash?.discarded(userId) ?? [];
+      const restoreFrom = async (stored: StoredOutbox) => {
+        // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
+        await loadMutations([...stored.pending, ...stored.rejected].map(({ name }) => name)).catch(
+          () => undefined,
+        );
+        if (isOpen()) dispatch(outboxRestored(withDamaged(platform, userId, stored)));
+      };
+      platform.storage.onDurability?.((isDurable) => {
+        if (!isOpen()) return;
+        if (!isDurable) return void dispatch(outboxNotPersisted());
+        // After the writes that wait: an entry that has just been sent must not come back.
+        write(async () => void restoreFrom(await platform.storage.load(userId)));
+      });
       restored = storeDiscards(platform.storage, userId, discarded)
         .catch(() => undefined)
         .then(() => platform.storage.load(userId))
         .catch(() => NOT_DURABLE)
         .then(async (stored) => {
-          // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
-          await loadMutations(
-            [...stored.pending, ...stored.rejected].map(({ name }) => name),
-          ).catch(() => undefined);
+          await restoreFrom(stored);
           if (!isOpen()) return;
-          dispatch(outboxRestored(withDamaged(platform, userId, stored)));
           await restoreStash(platform, userId, {
             loadMutations,
             isOpen,

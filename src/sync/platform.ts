@@ -47,6 +47,11 @@ export interface OutboxStorage {
   removeDamaged(userId: number): Promise<void>;
   /** Removes all users' entries: at logout, and at a start without the login cookie. */
   clear(): Promise<void>;
+  /**
+   * Calls back when a device that `load` did not wait for has opened (true: it has every entry of
+   * this page, and maybe others), or has failed (false).
+   */
+  onDurability?(handle: (isDurable: boolean) => void): void;
   /** Stores synchronously what `put` has not stored yet. */
   stash?: OutboxStash;
 }

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayStore } from '../../lib/server/loginCookie';
-import { openWithTimeout } from './openWithTimeout';
+import { hasTimedOut } from './openWithTimeout';
 import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
@@ -50,8 +50,9 @@ export interface DeviceOutbox {
  */
 export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   let opened: Promise<DeviceOutbox> | null = null;
+  let onDurability: (isDurable: boolean) => void = () => undefined;
   const device = () =>
-    (opened ??= openDevice(name).catch((error: unknown) => {
+    (opened ??= openDevice(name, (isDurable) => onDurability(isDurable)).catch((error: unknown) => {
       // The code could not be loaded: the next use tries again.
       opened = null;
       throw error;
@@ -65,6 +66,9 @@ export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
       isDiscarded: async (mutationId) => (await device()).storage.isDiscarded(mutationId),
       removeDamaged: async (userId) => (await device()).storage.removeDamaged(userId),
       clear: async () => (await device()).storage.clear(),
+      onDurability: (handle) => {
+        onDurability = handle;
+      },
     },
     ids: {
       load: async (userId) => (await device()).ids.load(userId),
@@ -74,13 +78,20 @@ export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   };
 }
 
-async function openDevice(name: string): Promise<DeviceOutbox> {
+async function openDevice(
+  name: string,
+  onDurability: (isDurable: boolean) => void,
+): Promise<DeviceOutbox> {
   // `subtle` is missing outside of secure contexts, despite its type.
   if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
     return inMemory();
+  const opening = openStored(name);
   try {
-    const db = await openWithTimeout(() => open(name));
-    return { storage: encryptedStorage(db, await loadOrCreateKey(db)), ids: idStorage(db) };
+    if (await hasTimedOut(opening)) {
+      const { createLateOutbox } = await import(/* webpackChunkName: "writing" */ './lateOutbox');
+      return createLateOutbox(opening, onDurability);
+    }
+    return await opening;
   } catch {
     // Blocked by a browser setting, full, or damaged: the user works online and sees a warning that
     // nothing is stored.
@@ -95,6 +106,11 @@ const inMemory = async (): Promise<DeviceOutbox> => {
   );
   return { storage: createMemoryStorage(), ids: createMemoryIds() };
 };
+
+async function openStored(name: string): Promise<DeviceOutbox> {
+  const db = await open(name);
+  return { storage: encryptedStorage(db, await loadOrCreateKey(db)), ids: idStorage(db) };
+}
 
 // Async: a browser that blocks storage may throw instead of rejecting.
 async function open(name: string): Promise<IDBPDatabase<Schema>> {

@@ -11,13 +11,21 @@ export function createMemoryIds(): IdStorage {
   };
 }
 
+export interface MemoryStorage extends OutboxStorage {
+  /** Everybody's entries in their order, and who discarded which `mutationId`. */
+  all(): {
+    entries: (PendingMutation | RejectedMutation)[];
+    discarded: ReadonlyMap<string, number>;
+  };
+}
+
 /**
  * In memory: lost when the tab closes.
- * @param isDurable what `load` reports; tests pass true
+ * @param isDurable what `load` reports; true if the device is still expected to store it
  */
-export function createMemoryStorage(isDurable = false): OutboxStorage {
+export function createMemoryStorage(isDurable = false): MemoryStorage {
   const entries = new Map<string, PendingMutation | RejectedMutation>();
-  const discarded = new Set<string>();
+  const discarded = new Map<string, number>();
   const of = (userId: number) => [...entries.values()].filter((entry) => entry.userId === userId);
   return {
     load: (userId) =>
@@ -38,15 +46,16 @@ export function createMemoryStorage(isDurable = false): OutboxStorage {
       return Promise.resolve();
     },
     remove: (mutationId) => Promise.resolve(void entries.delete(mutationId)),
-    discard: (_userId, mutationIds) => {
+    discard: (userId, mutationIds) => {
       for (const mutationId of mutationIds) {
         entries.delete(mutationId);
-        discarded.add(mutationId);
+        discarded.set(mutationId, userId);
       }
       return Promise.resolve();
     },
     isDiscarded: (mutationId) => Promise.resolve(discarded.has(mutationId)),
     removeDamaged: () => Promise.resolve(),
     clear: () => Promise.resolve(entries.clear()),
+    all: () => ({ entries: [...entries.values()], discarded: new Map(discarded) }),
   };
 }

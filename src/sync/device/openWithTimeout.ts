@@ -23,3 +23,14 @@ export function openWithTimeout<Db extends { close(): void }>(
       .finally(() => clearTimeout(timer));
   });
 }
+
+/**
+ * Whether it takes longer than 3 s. The caller goes on without it, and may use it later.
+ * @throws what `opening` rejects with until then
+ */
+export function hasTimedOut(opening: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(true), OPEN_TIMEOUT_MS);
+    void opening.then(() => resolve(false), reject).finally(() => clearTimeout(timer));
+  });
+}
