@@ -418,7 +418,7 @@ describe('A board without lists', () => {
       },
       week: WEEK,
     });
-    expect(screen.getByText(/^Tasks stand on lists/)).toBeVisible();
+    expect(screen.getByText(/^Every task belongs to a list/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
   });
 });

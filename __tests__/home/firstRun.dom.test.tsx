@@ -4,18 +4,27 @@ import { forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
 
-const RUN = { projectId: 31, hasFinished: false, hasInvited: false };
+const RUN = { projectId: 31, seenProjectIds: [], hasFinished: false, hasInvited: false };
 const hours = (ago: number) => new Date(Date.now() - ago * 3600_000).toISOString();
 
-async function renderHome(run: object | null, createdAt = hours(1)) {
+async function renderHome(
+  run: object | null,
+  createdAt = hours(1),
+  boards = [board(31, 'My first board')],
+) {
   let now = run;
   const app = await renderApp({
     says: {
       Me: () => session({ me: { ...ANNA, createdAt } }),
       UserProjectsQuery: () =>
         data(
-          { userProjects: [board(31, 'My first board')] },
+          { userProjects: boards },
           { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } },
+        ),
+      workspaceTree: () =>
+        data(
+          { workspaceTree: { spaces: [], folders: [], projects: boards } },
+          { snapshot: { workspaceId: 12, seq: 5, scope: 'Tree:12' } },
         ),
       firstRun: () => data({ firstRun: now }),
       hideFirstRun: () => {
@@ -69,6 +78,46 @@ describe('the first steps on the home page', () => {
         expect.stringMatching(/^\/1\/studio-12\/[a-z-]+-31$/),
       ),
     );
+  });
+
+  it('lead to the newest board of the user, and tick it once it has been opened', async () => {
+    const boards = [
+      board(31, 'My first board'),
+      { ...board(45, 'Renovation'), createdAt: '2026-02-02T10:00:00.000Z' },
+      { ...board(44, 'Garden'), createdAt: '2026-02-01T10:00:00.000Z' },
+    ];
+    const { user } = await renderHome(RUN, hours(1), boards);
+    const steps = () =>
+      within(panel() ?? document.body)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await waitFor(() =>
+      expect(steps().slice(0, 2)).toEqual([
+        'To do: Open your board“Renovation” is readyOpen the board',
+        'To do: Move a task to DoneDrag it, or focus it and press M',
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'Open the board' }));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() =>
+      expect(steps().slice(0, 2)).toEqual([
+        'Done: Open your board“Renovation” is ready',
+        'To do: Move a task to DoneDrag it, or focus it and press MOpen the board',
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Open the board' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/-45$/),
+    );
+  });
+
+  it('tick a board that was opened on another device', async () => {
+    await renderHome({ ...RUN, seenProjectIds: [45] }, hours(1), [
+      board(31, 'My first board'),
+      board(45, 'Renovation'),
+    ]);
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    expect(panel()).toHaveTextContent('Done: Open your board');
   });
 
   it('disappear once they are hidden, with focus on the heading', async () => {

@@ -107,7 +107,7 @@ describe('the home screen', () => {
     const { user, server } = await renderApp({
       says: { UserProjectsQuery: () => CABLE_CUT, workspaceTree: () => CABLE_CUT },
     });
-    expect(await main().findByRole('alert')).toHaveTextContent('Error...');
+    expect(await main().findByRole('alert')).toHaveTextContent('Could not load the boards');
     server.answers.UserProjectsQuery = () => data({ userProjects: [board(31, 'Hiring')] });
     await user.click(main().getByRole('button', { name: 'Try again' }));
     expect(await main().findByRole('link', { name: 'Hiring' })).toBeVisible();

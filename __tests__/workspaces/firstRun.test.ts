@@ -72,6 +72,14 @@ describe('the first steps of a new user', () => {
     expect((await boards()).map(({ title }) => title)).toEqual(['Relaunch']);
   });
 
+  it('know which boards the user has opened', async () => {
+    const { person, ask } = await newcomer();
+    const { projectId, seenProjectIds } = await ask();
+    expect(seenProjectIds).toEqual([]);
+    await person.run('markBoardSeen', { id: projectId, seq: 1 });
+    expect((await ask()).seenProjectIds).toEqual([projectId]);
+  });
+
   it('leave the sample board if something of the user is on it', async () => {
     const { person, workspaceId, board, titles } = await newcomer('en', 'Relaunch');
     const [list] = (await board()).lists;

@@ -786,7 +786,7 @@ export const OPERATIONS: Readonly<Record<keyof Operations, OperationShape>> = {
   firstRun: {
     kind: 'query',
     args: { workspaceId: 'Id!' },
-    fields: 'projectId hasFinished hasInvited',
+    fields: 'projectId seenProjectIds hasFinished hasInvited',
     isPayload: false,
   },
   accessRequestList: {

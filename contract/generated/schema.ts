@@ -1515,9 +1515,13 @@ export type UserOrder = 'createdAt' | 'name' | 'email' | 'role';
 
 export type OrderDirection = 'asc' | 'desc';
 
-/** The steps of a newcomer besides the board, which exists: `hasFinished` a task, `hasInvited` a person. */
+/**
+ * The steps of a newcomer besides the board, which exists: `hasFinished` a task, `hasInvited` a person.
+ * `projectId` is the board of the sample tasks, `seenProjectIds` are the boards that they have opened.
+ */
 export interface FirstRun {
   projectId: number;
+  seenProjectIds: number[];
   hasFinished: boolean;
   hasInvited: boolean;
 }

@@ -2205,9 +2205,11 @@ enum OrderDirection {
 
 """
 The steps of a newcomer besides the board, which exists: \`hasFinished\` a task, \`hasInvited\` a person.
+\`projectId\` is the board of the sample tasks, \`seenProjectIds\` are the boards that they have opened.
 """
 type FirstRun {
   projectId: Id!
+  seenProjectIds: [Id!]!
   hasFinished: Boolean!
   hasInvited: Boolean!
 }

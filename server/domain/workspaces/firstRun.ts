@@ -20,6 +20,8 @@ export const firstRun = defineQuery('firstRun', {
     const readerId = viewer.state === 'signed-in' ? viewer.userId : 0;
     const [data] = await tx.query<FirstRun>(
       `select f.project_id as "projectId",
+         array(select l.project_id from board_looks l
+           where l.workspace_id = f.workspace_id and l.user_id = f.user_id order by l.project_id) as "seenProjectIds",
          exists (select from activity a where a.workspace_id = f.workspace_id and a.user_id = f.user_id
            and (a.kind = 'task-done' or a.kind = 'task-moved' and (a.data ->> 'to' = f.done_section_id::text
              or not exists (select from sections s join sections l on l.workspace_id = s.workspace_id and l.project_id = s.project_id

@@ -3402,6 +3402,7 @@ export type FirstRunQueryVariables = Exact<{
 export type FirstRunQuery = {
   firstRun: {
     projectId: number,
+    seenProjectIds: Array<number>,
     hasFinished: boolean,
     hasInvited: boolean
   } | null

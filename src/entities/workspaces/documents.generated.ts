@@ -52,7 +52,7 @@ export const RequestAccessToProjectDocument = /* @__PURE__ */ typedDocument<Requ
 );
 
 export const FirstRunDocument = /* @__PURE__ */ typedDocument<FirstRunQuery, FirstRunQueryVariables>(
-  'query firstRun($workspaceId:Id!){firstRun(workspaceId:$workspaceId){projectId hasFinished hasInvited}}',
+  'query firstRun($workspaceId:Id!){firstRun(workspaceId:$workspaceId){projectId seenProjectIds hasFinished hasInvited}}',
 );
 
 export const HideFirstRunDocument = /* @__PURE__ */ typedDocument<HideFirstRunMutation, HideFirstRunMutationVariables>(

@@ -14,6 +14,7 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { RecentPage } from '../../store/recentPage';
 import { ArchivedBoardsButton } from './ArchivedBoardsButton';
@@ -74,7 +75,7 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
       {isMember && (
         <div className={classes.day}>
           <FirstSteps
-            {...{ me, wid, workspaceId, onCreateBoard }}
+            {...{ me, wid, workspaceId, recent, onCreateBoard }}
             onHidden={() => heading.current?.focus()}
           >
             {MyDay && (
@@ -105,7 +106,9 @@ export function HomePage({ me, wid, workspaceId, role, recent, onCreateBoard }: 
           )}
         </div>
         {haveBoardsFailed ? (
-          <BoardsFailed onRetry={refetch} />
+          <RetryBanner isBusy={isFetching} onRetry={refetch}>
+            {text('boards-not-loaded')}
+          </RetryBanner>
         ) : (
           <Skeleton isLoading={isUnknown} boxes={<BoardTilesLoading />}>
             {() =>
@@ -148,18 +151,6 @@ function NoBoards({
     <EmptyState drawing="board" level={3} title={text('no-boards')} action={action}>
       {text('no-boards-hint')}
     </EmptyState>
-  );
-}
-
-function BoardsFailed({ onRetry }: { onRetry: () => void }) {
-  const text = useText();
-  return (
-    <p role="alert" className={classes.failed}>
-      {text('error-dots')}
-      <Button icon="retry" onClick={onRetry}>
-        {text('retry')}
-      </Button>
-    </p>
   );
 }
 

@@ -350,7 +350,7 @@ export const OPERATIONS = {
     firstRun: {
         kind: 'query',
         args: { workspaceId: 'Id!' },
-        fields: 'projectId hasFinished hasInvited',
+        fields: 'projectId seenProjectIds hasFinished hasInvited',
         isPayload: false,
     },
     accessRequestList: {

@@ -6,7 +6,7 @@ import { dayOf } from '../../../lib/dates/dueState';
 import { useNow } from '../../../lib/dates/useNow';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/components/Button';
+import { RetryBanner } from '../../../ui/feedback/RetryBanner';
 import { Skeleton, SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { PromotionNotice } from '../../myTasks/PromotionNotice';
 import { AddForToday } from './AddForToday';
@@ -28,7 +28,7 @@ export interface MyDayProps {
  */
 export function MyDay({ viewerId, nick, wid, workspaceId, hidesError }: MyDayProps) {
   const text = useText();
-  const { currentData, error, refetch } = useMyTasksQuery({ workspaceId });
+  const { currentData, error, isFetching, refetch } = useMyTasksQuery({ workspaceId });
   const hasFailed = error !== undefined && !currentData;
   if (hasFailed && hidesError) return null;
   return (
@@ -36,13 +36,12 @@ export function MyDay({ viewerId, nick, wid, workspaceId, hidesError }: MyDayPro
       <PromotionNotice workspaceId={workspaceId} viewerId={viewerId} />
       {hasFailed ? (
         <>
-          <h2 id="my-day">{text('my-day')}</h2>
-          <p role="alert" className={classes.failed}>
-            {text('error-dots')}
-            <Button icon="retry" onClick={() => void refetch()}>
-              {text('retry')}
-            </Button>
-          </p>
+          <div className={classes.heading}>
+            <h2 id="my-day">{text('my-day')}</h2>
+          </div>
+          <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
+            {text('my-day-not-loaded')}
+          </RetryBanner>
         </>
       ) : (
         <Skeleton isLoading={!currentData} boxes={<SkeletonBox height="8rem" />}>

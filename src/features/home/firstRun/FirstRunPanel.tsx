@@ -1,5 +1,6 @@
 import { links } from '../../../../contract/links';
 import type { FirstRunQuery } from '../../../api/generated/operations';
+import { selectBoardsByStar } from '../../../entities/boardPreferences/selectors';
 import { selectProject } from '../../../entities/projects/selectors';
 import {
   useFirstRunQuery,
@@ -8,6 +9,7 @@ import {
 } from '../../../entities/workspaces/endpoints.generated';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
+import type { RootState } from '../../../store/rootReducer';
 import { Button } from '../../../ui/components/Button';
 import { LinkButton } from '../../../ui/components/LinkButton';
 import { useRequestWithToast } from '../../../ui/overlays/useRequestWithToast';
@@ -18,7 +20,8 @@ import { Step } from './Step';
 
 /**
  * The panel of the first steps (docs/ux.md#2-6): a board, which exists, a finished task, a second
- * person. After the last step it leaves by itself.
+ * person. A user who has made a board of their own is led there instead of to the samples. After the
+ * last step it leaves by itself.
  */
 export function FirstRunPanel({ children, ...props }: FirstStepsProps) {
   const { workspaceId } = props;
@@ -34,17 +37,31 @@ export function FirstRunPanel({ children, ...props }: FirstStepsProps) {
   );
 }
 
+/** The newest board besides that of the samples, undefined without one. */
+const selectOwnBoard = (state: RootState, workspaceId: number, sampleId: number) =>
+  selectBoardsByStar(state, workspaceId)
+    .filter(({ id }) => id !== sampleId)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+
 type PanelProps = Omit<FirstStepsProps, 'children'> & {
   run: NonNullable<FirstRunQuery['firstRun']>;
 };
 
-function Panel({ wid, workspaceId, run, onCreateBoard, onHidden }: PanelProps) {
+function Panel({ wid, workspaceId, recent, run, onCreateBoard, onHidden }: PanelProps) {
   const text = useText();
   const request = useRequestWithToast();
   const [hideFirstRun, { isLoading }] = useHideFirstRunMutation();
   const [showFirstRun] = useShowFirstRunMutation();
-  const board = useAppSelector((state) => selectProject(state, run.projectId));
-  const done = 1 + Number(run.hasFinished) + Number(run.hasInvited);
+  const sample = useAppSelector((state) => selectProject(state, run.projectId));
+  const own = useAppSelector((state) => selectOwnBoard(state, workspaceId, run.projectId));
+  const seen = [...run.seenProjectIds, ...recent.map(({ projectId }) => projectId)];
+  const hasBoard = !own || seen.includes(own.id);
+  const done = [hasBoard, run.hasFinished, run.hasInvited].filter(Boolean).length;
+  const open = (
+    <LinkButton tone="primary" to={links.board(wid, own?.slug ?? sample?.slug ?? run.projectId)}>
+      {text('first-run-open')}
+    </LinkButton>
+  );
 
   async function handleHide(): Promise<void> {
     const isGone = await request(hideFirstRun({ workspaceId }), {
@@ -63,17 +80,20 @@ function Panel({ wid, workspaceId, run, onCreateBoard, onHidden }: PanelProps) {
       <h2 id="first-run">{text('first-run')}</h2>
       <p className={classes.hint}>{text('first-run-hint')}</p>
       <ol className={classes.panel}>
-        <Step isDone title={text('first-run-board')}>
-          {board && text('first-run-board-hint', { title: board.title })}
-        </Step>
+        {own ? (
+          <Step isDone={hasBoard} title={text('first-run-own')} action={open}>
+            {text('first-run-own-hint', { title: own.title })}
+          </Step>
+        ) : (
+          <Step isDone title={text('first-run-board')}>
+            {sample && text('first-run-board-hint', { title: sample.title })}
+          </Step>
+        )}
         <Step
           isDone={run.hasFinished}
           title={text('first-run-move')}
-          action={
-            <LinkButton tone="primary" to={links.board(wid, board?.slug ?? run.projectId)}>
-              {text('first-run-open')}
-            </LinkButton>
-          }
+          // One way to the board at a time: the step above has it until it is done.
+          action={hasBoard && open}
         >
           {text('first-run-move-hint')}
         </Step>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MeRowFragment } from '../../../api/generated/operations';
 import { lazyWithPreload } from '../../../lib/lazy';
+import type { RecentPage } from '../../../store/recentPage';
 import { useLazy } from '../../../ui/lazy/useLazy';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -12,6 +13,8 @@ export interface FirstStepsProps {
   me: MeRowFragment;
   wid: string;
   workspaceId: number;
+  /** The boards and tasks visited last. */
+  recent: readonly RecentPage[];
   onCreateBoard: () => void;
   /** The panel, which had the focus, is gone. */
   onHidden: () => void;
