@@ -35,6 +35,21 @@ describe('useLazy', () => {
     expect(await screen.findByText('Large')).toBeVisible();
   });
 
+  it('says it once for several components, and loads all of them again', async () => {
+    const { importLarge, repair } = failOnce();
+    const parts = [lazyWithPreload(importLarge), lazyWithPreload(importLarge)];
+    function Part({ part }: { part: (typeof parts)[number] }) {
+      const { Component } = useLazy(part, true);
+      return Component && <Component />;
+    }
+    renderUi(parts.map((part, at) => <Part key={at} part={part} />));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const retry = await screen.findByRole('button', RETRY);
+    repair();
+    act(() => retry.click());
+    expect(await screen.findAllByText('Large')).toHaveLength(2);
+  });
+
   it('says nothing of an optional component, and loads it when the network is back', async () => {
     const { importLarge, repair } = failOnce();
     const part = lazyOnIntent(importLarge);

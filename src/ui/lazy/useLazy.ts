@@ -6,8 +6,8 @@ import { awaitField } from './keyBuffer';
 import { useToast } from '../overlays/topLayerContext';
 
 /**
- * The component, or null until it is loaded. Loads it as soon as `isWanted` is true; a failed load
- * shows a toast with a retry, or is repeated with the network if the component is optional.
+ * The component, or null until it is loaded. Loads it as soon as `isWanted` is true. A failed load is
+ * repeated with the network; unless the component is optional, a toast says so and offers to retry.
  */
 export function useLazy<Props>(
   part: LazyComponent<Props>,
@@ -29,6 +29,9 @@ export function useLazyWhen<Props>(
 
 const nothing = () => null;
 
+/** Repeat the loads that have failed: without a network it is often several, but one toast. */
+const failed = new Set<() => void>();
+
 function useComponent<Props>(
   part: LazyComponent<Props>,
   isWanted: boolean,
@@ -43,19 +46,24 @@ function useComponent<Props>(
     if (!isMissing) return undefined;
     const loadPart = () => {
       const stopBuffering = part.opensField ? awaitField() : undefined;
+      failed.delete(loadPart);
       part.load().catch(() => {
         stopBuffering?.();
         if (part.isOptional) return;
+        failed.add(loadPart);
         toast({
           text: text('network-error'),
-          action: { label: text('retry'), onAction: loadPart },
+          topic: 'lazy',
+          action: { label: text('retry'), onAction: () => failed.forEach((retry) => retry()) },
         });
       });
     };
     loadPart();
-    if (!part.isOptional) return undefined;
     window.addEventListener('online', loadPart);
-    return () => window.removeEventListener('online', loadPart);
+    return () => {
+      failed.delete(loadPart);
+      window.removeEventListener('online', loadPart);
+    };
   }, [isMissing, part, text, toast]);
   return { Component: component };
 }

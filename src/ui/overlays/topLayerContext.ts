@@ -8,6 +8,8 @@ export interface ToastMessage {
   text: string;
   /** One verb: "Undo", "Retry". Pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
+  /** Replaces the toast of the same topic, which says the same. */
+  topic?: string;
   /** Something has failed: the toast also offers to report the problem. */
   isError?: boolean;
 }

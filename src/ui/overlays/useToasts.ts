@@ -22,7 +22,13 @@ export function useToasts(announce: TopLayer['announce']) {
     (message) => {
       lastId.current += 1;
       const id = lastId.current;
-      setToasts((all) => [...all, { ...message, id }].slice(-MOST_SHOWN));
+      const { topic } = message;
+      setToasts((all) =>
+        [
+          ...all.filter((toast) => topic === undefined || toast.topic !== topic),
+          { ...message, id },
+        ].slice(-MOST_SHOWN),
+      );
       announce(message.text);
       return () => dismiss(id);
     },
