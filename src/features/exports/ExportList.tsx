@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
-import { Banner } from '../../ui/feedback/Banner';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { ExportItem } from './ExportItem';
 import { useExports, type ExportOf } from './useExports';
 import classes from './Exports.module.css';
@@ -20,16 +19,9 @@ export function ExportList({ of }: { of: ExportOf }) {
       className={classes.region}
     >
       {isFailed && (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
           {text('exports-not-loaded')}
-        </Banner>
+        </RetryBanner>
       )}
       {exports.length > 0 && (
         <>

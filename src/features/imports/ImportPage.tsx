@@ -3,8 +3,8 @@ import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
-import { Button } from '../../ui/components/Button';
 import { Banner } from '../../ui/feedback/Banner';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { EarlierImports } from './EarlierImports';
@@ -50,16 +50,9 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
       <ImportSteps step={step} />
       {!isOnline && <Banner tone="warning">{text('offline-form')}</Banner>}
       {error && !imports ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
           {text('imports-not-loaded')}
-        </Banner>
+        </RetryBanner>
       ) : (
         <Skeleton isLoading={!imports} boxes={<SkeletonBox height="12rem" />}>
           {() => (

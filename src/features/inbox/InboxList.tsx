@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
@@ -26,16 +26,9 @@ export function InboxList({ wid, view, groups, pages, actions, openTaskId }: Inb
   return (
     <>
       {pages.hasFailed && (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={pages.isFetching} onClick={pages.retry}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={pages.isFetching} onRetry={pages.retry}>
           {text('inbox-not-loaded')}
-        </Banner>
+        </RetryBanner>
       )}
       <Skeleton isLoading={pages.isLoading && groups.length === 0} boxes={<InboxLoading />}>
         {() =>

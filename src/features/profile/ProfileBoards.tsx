@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { selectBoards } from '../../entities/projects/selectors';
-import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
-import { Button } from '../../ui/components/Button';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import classes from './ProfilePage.module.css';
 
 /** The person's boards, as far as the reader sees them too. */
@@ -28,13 +27,9 @@ export function ProfileBoards({
       <h2 id="profile-boards">{text('shared-boards')}</h2>
       {!currentData &&
         (error ? (
-          <p role="alert" className={classes.none}>
-            {text('error-dots')}
-            {SPACE}
-            <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-              {text('retry')}
-            </Button>
-          </p>
+          <RetryBanner isBusy={isFetching} onRetry={refetch}>
+            {text('boards-not-loaded')}
+          </RetryBanner>
         ) : (
           <p role="status">{text('loading-dots')}</p>
         ))}

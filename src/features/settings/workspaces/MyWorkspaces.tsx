@@ -1,8 +1,9 @@
 import { useMyWorkspacesQuery } from '../../../entities/workspaces/endpoints.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { SPACE } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
-import { Button } from '../../../ui/components/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { RetryBanner } from '../../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { FirstWorkspace } from '../../workspaces/FirstWorkspace';
 import classes from './MyWorkspaces.module.css';
@@ -18,13 +19,11 @@ export function MyWorkspaces({ viewerId, onGone }: { viewerId: number; onGone: (
   const { data, error, isFetching, refetch } = useMyWorkspacesQuery({});
   if (!data) {
     return error ? (
-      <p role="alert" className={classes.failed}>
+      <RetryBanner isBusy={isFetching} onRetry={refetch}>
         <span>{text('error-dots')}</span>
+        {SPACE}
         <span>{errorText(messageOfFailure(error))}</span>
-        <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-          {text('retry')}
-        </Button>
-      </p>
+      </RetryBanner>
     ) : (
       <p role="status">{text('loading-dots')}</p>
     );
