@@ -18,7 +18,7 @@ export function PhoneBar(props: ShellHeaderProps) {
   const isInbox = useMatch({ path: PATTERNS.notifications, end: false }) !== null;
   const { Component: InboxCount } = useInboxCount(session.role !== null);
   return (
-    <header className={classes.bar} data-inbox={session.role !== null || undefined}>
+    <header className={classes.bar}>
       <Link
         to={links.home(session.wid, session.me.nick)}
         className={classes.item}
@@ -53,7 +53,7 @@ export function PhoneBar(props: ShellHeaderProps) {
           aria-current={isInbox ? 'page' : undefined}
         >
           <Icon name="inbox" />
-          {text('inbox-short')}
+          {text('inbox')}
           {InboxCount && <InboxCount workspaceId={session.workspaceId} />}
         </Link>
       )}
