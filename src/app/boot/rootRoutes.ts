@@ -21,9 +21,10 @@ const load = {
     ),
   publicBoard: () =>
     import(/* webpackChunkName: "public-board" */ '../publicBoard/PublicBoardScreen'),
+  // Any message of the dictionary may be the details.
   error: () =>
-    withWorkspaceMessages(
-      () => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage'),
+    withWorkspaceMessages(() =>
+      withMoreMessages(() => import(/* webpackChunkName: "error" */ '../errors/GenericErrorPage')),
     ),
 };
 
