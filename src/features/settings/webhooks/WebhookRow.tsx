@@ -17,6 +17,7 @@ import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from '../security/Security.module.css';
 import { ChangeWebhook } from './ChangeWebhook';
 import { Deliveries } from './Deliveries';
+import { WebAddress } from './WebAddress';
 import { WebhookFacts } from './WebhookFacts';
 
 export interface WebhookRowProps {
@@ -58,7 +59,7 @@ export function WebhookRow({ workspaceId, webhook, onDeleted }: WebhookRowProps)
     <li className={classes.row}>
       <span className={classes.words}>
         <span className={classes.name} data-unrecorded>
-          {url}
+          <WebAddress url={url} />
         </span>
         <WebhookFacts webhook={webhook} />
       </span>
