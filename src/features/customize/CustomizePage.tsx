@@ -5,6 +5,7 @@ import { idOfSlug } from '../../../contract/idOfSlug';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { BoardNotFound } from '../board/board/status/BoardNotFound';
 import { BoardLoader } from '../board/board/BoardLoader';
+import { CustomizeSkeleton } from './CustomizeSkeleton';
 import { CustomizeView } from './CustomizeView';
 
 export interface CustomizePageProps {
@@ -23,7 +24,7 @@ export function CustomizePage({ viewerId, workspaceId, role }: CustomizePageProp
   const buildUrl = useCallback((board: string) => links.customize(wid, board), [wid]);
   if (id === null) return <BoardNotFound wid={wid} />;
   return (
-    <BoardLoader key={id} id={id} wid={wid} buildUrl={buildUrl}>
+    <BoardLoader key={id} id={id} wid={wid} buildUrl={buildUrl} loading={<CustomizeSkeleton />}>
       {({ canEdit, notice }) =>
         canEdit ? (
           <>

@@ -63,7 +63,12 @@ function Failure({ title, hint, action }: FailureTexts & { action: ReactElement 
   const text = useText();
   useDocumentTitle(text(title));
   return (
-    <EmptyState level={1} drawing="search" title={text(title)} action={action}>
+    <EmptyState
+      level={1}
+      drawing={title === 'public-failed' ? 'error' : 'search'}
+      title={text(title)}
+      action={action}
+    >
       {hint && text(hint)}
     </EmptyState>
   );

@@ -24,7 +24,11 @@ export function Skeleton({ isLoading, boxes, children }: SkeletonProps) {
       <div role="status" className="visually-hidden">
         {isShown && text('loading')}
       </div>
-      {isShown && <div aria-hidden>{boxes}</div>}
+      {isShown && (
+        <div aria-hidden className={classes.boxes}>
+          {boxes}
+        </div>
+      )}
       {!isLoading && !isShown && children()}
     </div>
   );

@@ -3,7 +3,7 @@ import { FIELD_TYPE, STANDARD_FIELD } from '../../../../../contract/fields';
 import { selectFields } from '../../../../entities/fields/options';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
-import { Button } from '../../../../ui/components/Button';
+import { IconButton } from '../../../../ui/components/IconButton';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { fieldList, type ShownField } from '../../../fields/fieldList';
@@ -69,9 +69,7 @@ export function FieldFilters({ projectId, conditions, onChange }: FieldFiltersPr
       {others.length > 0 && (
         <Menu
           trigger={(props) => (
-            <Button {...props} icon="add">
-              {text('filter-more')}
-            </Button>
+            <IconButton {...props} tone="tonal" icon="add" label={text('filter-more')} />
           )}
         >
           {others.map((field) => (
