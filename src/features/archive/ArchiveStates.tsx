@@ -4,6 +4,7 @@ import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './ArchiveList.module.css';
 
@@ -28,12 +29,9 @@ export function ArchiveStates({
   const errorText = useErrorText();
   if (failure) {
     return (
-      <p role="alert" className={classes.failed}>
-        {errorText(messageOfFailure(failure))}
-        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
-          {text('retry')}
-        </Button>
-      </p>
+      <RetryBanner isBusy={isRetrying} onRetry={onRetry}>
+        {text('not-loaded')} {errorText(messageOfFailure(failure))}
+      </RetryBanner>
     );
   }
   return (

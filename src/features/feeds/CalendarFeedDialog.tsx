@@ -8,6 +8,7 @@ import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import '../../ui/icons/actionIcons';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
@@ -48,12 +49,9 @@ export function CalendarFeedDialog({ onClose, ...place }: CalendarFeedDialogProp
         {note}
         {!data && !error && <p role="status">{text('loading-dots')}</p>}
         {!data && error && (
-          <p role="alert" className={classes.failed}>
-            <span>{errorText(messageOfFailure(error))}</span>
-            <Button icon="retry" onClick={refetch}>
-              {text('retry')}
-            </Button>
-          </p>
+          <RetryBanner onRetry={refetch}>
+            {text('not-loaded')} {errorText(messageOfFailure(error))}
+          </RetryBanner>
         )}
         {data && url === null && (
           <Button

@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
-import { useAppSelector } from '../../store/hooks';
-import { Banner } from '../../ui/feedback/Banner';
 import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { EarlierImports } from './EarlierImports';
 import { ImportFileStep } from './ImportFileStep';
 import { ImportFinished } from './ImportFinished';
+import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './ImportPage.module.css';
 import { ImportSteps } from './ImportSteps';
 import { ImportWorking } from './ImportWorking';
@@ -34,7 +33,7 @@ export function ImportPage({ wid, workspaceId, role }: ImportPageProps) {
 function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOnline = useAppSelector(({ connection }) => connection.isOnline);
+  const { note } = useNeedsConnection();
   const { imports, shown, show, error, isFetching, refetch } = useImports(workspaceId);
   // The step has changed, and its button with it.
   const moveOn = (id: number | null) => {
@@ -48,7 +47,7 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
         {text('import-title')}
       </h1>
       <ImportSteps step={step} />
-      {!isOnline && <Banner tone="warning">{text('offline-form')}</Banner>}
+      {note}
       {error && !imports ? (
         <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
           {text('imports-not-loaded')}

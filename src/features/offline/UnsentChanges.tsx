@@ -13,7 +13,10 @@ export function UnsentChanges() {
   const n = pending.length + rejected.length;
   return (
     <section className={classes.part} aria-labelledby="offline-changes">
-      <h2 id="offline-changes">{text('offline-changes', { n })}</h2>
+      {/* Without any, the panel says so. */}
+      <h2 id="offline-changes" className={n === 0 ? 'visually-hidden' : undefined}>
+        {text('offline-changes', { n })}
+      </h2>
       {!isDurable && pending.length > 0 && (
         <p className={classes.note}>{text('outbox-not-durable')}</p>
       )}

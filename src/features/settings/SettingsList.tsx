@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './security/Security.module.css';
@@ -79,12 +80,9 @@ export function SettingsList<Row>({
   const errorText = useErrorText();
   if (!rows)
     return error ? (
-      <p role="alert" className={classes.failed}>
-        <span>{errorText(messageOfFailure(error))}</span>
-        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-          {text('retry')}
-        </Button>
-      </p>
+      <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
+        {text('not-loaded')} {errorText(messageOfFailure(error))}
+      </RetryBanner>
     ) : (
       <p role="status">{text('loading-dots')}</p>
     );

@@ -6,7 +6,7 @@ import {
 import { RelativeTime } from '../../lib/dates/RelativeTime';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { DeleteReport } from './DeleteReport';
 import { Openings } from './Openings';
@@ -22,12 +22,9 @@ export function OwnReports() {
   const reports = data?.ownReports ?? [];
   if (!data && error)
     return (
-      <p role="alert" className={classes.failed}>
-        <span>{errorText(messageOfFailure(error))}</span>
-        <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-          {text('retry')}
-        </Button>
-      </p>
+      <RetryBanner isBusy={isFetching} onRetry={refetch}>
+        {text('not-loaded')} {errorText(messageOfFailure(error))}
+      </RetryBanner>
     );
   if (reports.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { useSupportReportsQuery } from '../../entities/reports/endpoints.lazy.ge
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Pager } from '../../ui/components/Pager';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { NotAuthorized } from '../../ui/feedback/NotAuthorized';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { InboxReport } from './InboxReport';
 import classes from './SupportInbox.module.css';
@@ -33,12 +33,9 @@ export function SupportInbox() {
       <p className={classes.facts}>{text('support-inbox-hint')}</p>
       {!reports && !error && <p role="status">{text('loading-dots')}</p>}
       {!reports && error && (
-        <p role="alert" className={classes.failed}>
-          <span>{errorText(messageOfFailure(error))}</span>
-          <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-            {text('retry')}
-          </Button>
-        </p>
+        <RetryBanner isBusy={isFetching} onRetry={refetch}>
+          {text('not-loaded')} {errorText(messageOfFailure(error))}
+        </RetryBanner>
       )}
       {reports?.list.length === 0 && (
         <EmptyState

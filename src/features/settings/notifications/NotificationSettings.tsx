@@ -1,7 +1,7 @@
 import { useNewsSettingsQuery } from '../../../entities/newsSettings/endpoints.lazy.generated';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
-import { Button } from '../../../ui/components/Button';
+import { RetryBanner } from '../../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import { NewsChoiceRow } from './NewsChoiceRow';
@@ -17,12 +17,9 @@ export function NotificationSettings() {
   const { data, error, isFetching, refetch } = useNewsSettingsQuery({});
   if (!data)
     return error ? (
-      <p role="alert" className={classes.failed}>
-        <span>{errorText(messageOfFailure(error))}</span>
-        <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-          {text('retry')}
-        </Button>
-      </p>
+      <RetryBanner isBusy={isFetching} onRetry={refetch}>
+        {text('not-loaded')} {errorText(messageOfFailure(error))}
+      </RetryBanner>
     ) : (
       <p role="status">{text('loading-dots')}</p>
     );

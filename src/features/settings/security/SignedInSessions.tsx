@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/components/Button';
 import { useToast } from '../../../ui/overlays/topLayerContext';
+import { RetryBanner } from '../../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import classes from './Security.module.css';
@@ -40,12 +41,9 @@ export function SignedInSessions() {
       )}
       {!data && !error && <p role="status">{text('loading-dots')}</p>}
       {!data && error && (
-        <p role="alert" className={classes.failed}>
-          <span>{errorText(messageOfFailure(error))}</span>
-          <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-            {text('retry')}
-          </Button>
-        </p>
+        <RetryBanner isBusy={isFetching} onRetry={refetch}>
+          {text('not-loaded')} {errorText(messageOfFailure(error))}
+        </RetryBanner>
       )}
     </section>
   );

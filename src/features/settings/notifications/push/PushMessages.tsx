@@ -6,9 +6,9 @@ import {
 import { problemOf } from '../../../../lib/server/problemOf';
 import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
-import { Button } from '../../../../ui/components/Button';
 import { FieldError } from '../../../../ui/fields/Field';
 import { Switch } from '../../../../ui/fields/Switch';
+import { RetryBanner } from '../../../../ui/feedback/RetryBanner';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useSavedChoice } from '../../useSavedChoice';
 import classes from '../NotificationSettings.module.css';
@@ -50,12 +50,9 @@ export function PushMessages({ isOnline }: { isOnline: boolean }) {
       )}
       {!settings && !error && <p role="status">{text('loading-dots')}</p>}
       {!settings && error && (
-        <p role="alert" className={classes.failed}>
-          <span>{errorText(messageOfFailure(error))}</span>
-          <Button icon="retry" isBusy={isFetching} onClick={refetch}>
-            {text('retry')}
-          </Button>
-        </p>
+        <RetryBanner isBusy={isFetching} onRetry={refetch}>
+          {text('not-loaded')} {errorText(messageOfFailure(error))}
+        </RetryBanner>
       )}
     </section>
   );
