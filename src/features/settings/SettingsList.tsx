@@ -3,6 +3,7 @@ import { messageOfFailure } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { RetryBanner } from '../../ui/feedback/RetryBanner';
+import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './security/Security.module.css';
@@ -84,7 +85,9 @@ export function SettingsList<Row>({
         {text('not-loaded')} {errorText(messageOfFailure(error))}
       </RetryBanner>
     ) : (
-      <p role="status">{text('loading-dots')}</p>
+      <Skeleton isLoading boxes={<SkeletonBox height="7.5rem" />}>
+        {() => null}
+      </Skeleton>
     );
   if (rows.length === 0) return <p className={classes.none}>{none}</p>;
   return (

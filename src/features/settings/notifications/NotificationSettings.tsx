@@ -2,6 +2,7 @@ import { useNewsSettingsQuery } from '../../../entities/newsSettings/endpoints.l
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { RetryBanner } from '../../../ui/feedback/RetryBanner';
+import { Skeleton, SkeletonBox } from '../../../ui/feedback/Skeleton';
 import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../outbox/useNeedsConnection';
 import { NewsChoiceRow } from './NewsChoiceRow';
@@ -21,7 +22,9 @@ export function NotificationSettings() {
         {text('not-loaded')} {errorText(messageOfFailure(error))}
       </RetryBanner>
     ) : (
-      <p role="status">{text('loading-dots')}</p>
+      <Skeleton isLoading boxes={<SkeletonBox height="24rem" />}>
+        {() => null}
+      </Skeleton>
     );
   const { choices, ...times } = data.newsSettings;
   return (
