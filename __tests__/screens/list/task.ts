@@ -1,4 +1,4 @@
-import { choose, click, goOffline, inTurn, scrollTo, typeIn } from '../acts';
+import { choose, click, goOffline, inTurn, scrollTo, see, typeIn } from '../acts';
 import type { Screen } from '../screen';
 
 const task: Screen['at'] = (world) => world.task;
@@ -9,6 +9,9 @@ const comment = inTurn(
   click('dialog form :is([role=textbox], textarea)', -1),
   typeIn({ en: 'Yes, on Wednesday', pl: 'Tak, w środę' }),
 );
+
+/** Of the task; that of its list is before it. */
+const openMenu = click('dialog [aria-haspopup="menu"]:has(.lucide-ellipsis)');
 
 /** A task open over its board. */
 export const TASK: readonly Screen[] = [
@@ -23,13 +26,13 @@ export const TASK: readonly Screen[] = [
   { name: 'task-not-found', at: (world) => `${world.board}/none-999999` },
   { name: 'task-no-permission', at: (world) => `${world.privateBoard}/none-999999`, as: 'ewa' },
   { name: 'task-offline', at: task, state: { isOffline: true } },
-  { name: 'task-menu', at: task, act: click('dialog [aria-haspopup="menu"]') },
+  { name: 'task-menu', at: task, act: openMenu },
   { name: 'task-files', at: task, act: click('dialog [role="tab"]', -1) },
   { name: 'task-activity', at: task, act: click('dialog [role="tab"]', 1) },
   {
     name: 'task-archive',
     at: task,
-    act: inTurn(click('dialog [aria-haspopup="menu"]'), choose(-1)),
+    act: inTurn(openMenu, choose(-1), see('[role="alertdialog"] button')),
   },
   {
     name: 'task-assign',
