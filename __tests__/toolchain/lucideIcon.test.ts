@@ -9,6 +9,9 @@ type Edit = readonly [before: string | RegExp, after: string];
 const { FOLDER, EDITS } = jest.requireActual<{ FOLDER: string; EDITS: readonly Edit[] }>(
   '../../scripts/webpack/trims/lucide.cjs',
 );
+const { mergeShapes } = jest.requireActual<{ mergeShapes(source: string): string }>(
+  '../../scripts/webpack/trims/mergeShapes.cjs',
+);
 const { trim } = jest.requireActual<{ trim(source: string, edits: readonly Edit[]): string }>(
   '../../scripts/webpack/trims/trimLoader.cjs',
 );
@@ -44,13 +47,14 @@ const attributesOf = (markup: string) =>
     (tag.match(/^<\/?\w+|[\w-]+="[^"]*"/g) ?? []).toSorted(),
   );
 
-it.each([...new Set(used)])('%s is drawn as by the package', (name) => {
+// That the path has the form of the shapes is checked in a browser: journeys/icons.journey.ts.
+it.each([...new Set(used)])('%s is one path in the frame of the package', (name) => {
   const whole = (lucide as unknown as Record<string, Drawing & { displayName?: string }>)[name];
   const found = drawings.get(whole?.displayName ?? '');
   if (!whole || !found) throw new Error(`The package has no drawing of ${name}.`);
-  const trimmed = trim(found.source, EDITS);
+  const trimmed = mergeShapes(trim(found.source, EDITS));
   expect(trimmed).not.toMatch(/\bkey:|\baliases:|\bsize:/);
-  const [, text] = /const __iconData = (\{[\s\S]*?\n\});/.exec(trimmed) ?? [];
+  const [, text = ''] = /const __iconData = (\{[\s\S]*?\n\});/.exec(trimmed) ?? [];
   // oxlint-disable-next-line typescript/no-implied-eval
   const data = new Function(`return ${text}`)() as LucideIconData;
   const props = {
@@ -60,8 +64,11 @@ it.each([...new Set(used)])('%s is drawn as by the package', (name) => {
     'aria-hidden': true,
   } as const;
   const draw = (icon: Drawing) => attributesOf(renderToStaticMarkup(createElement(icon, props)));
-  const withoutFormerNames = draw(whole).map((tag) =>
+  const [frame] = draw(whole).map((tag) =>
     tag.map((one) => one.replace(/^class=.*/, `class="lucide lucide-${data.name} role"`)),
   );
-  expect(draw(createLucideIcon(data) as Drawing)).toEqual(withoutFormerNames);
+  expect(draw(createLucideIcon(data) as Drawing)[0]).toEqual(frame);
+  const [path, ...coloured] = data.node;
+  expect(path?.[0]).toBe('path');
+  expect(coloured.filter(([, attributes]) => !('fill' in attributes))).toEqual([]);
 });

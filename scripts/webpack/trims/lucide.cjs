@@ -1,5 +1,5 @@
 // The drawings of lucide-react without what only the package's own component reads (keys of elements,
-// the usual size, former names), and with the app's component in its place.
+// the usual size, former names), with one path instead of several shapes, and with the app's component in its place.
 const { join, resolve } = require('node:path');
 
 const FOLDER = 'lucide-react/dist/esm/icons';
@@ -16,7 +16,7 @@ const EDITS = [
 const iconRule = (modules) => ({
   include: join(modules, FOLDER),
   test: /\.mjs$/,
-  use: { loader: join(__dirname, 'trimLoader.cjs'), options: { edits: EDITS } },
+  use: { loader: join(__dirname, 'iconLoader.cjs'), options: { edits: EDITS } },
 });
 
 module.exports = { FOLDER, EDITS, iconRule };
