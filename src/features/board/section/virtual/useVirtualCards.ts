@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { selectTask } from '../../../../entities/tasks/selectors';
 import { useAppStore } from '../../../../store/hooks';
@@ -15,6 +7,7 @@ import { createCardHeights, indexAt } from './cardHeights';
 import { virtualItems, type CardRange } from './virtualItems';
 import { useServerScreen } from '../../../../lib/dom/serverScreen';
 import { ServerPaintContext } from './serverPaint';
+import { useAfterFirstPaint } from './useAfterFirstPaint';
 import { useMeasuredCards } from './useMeasuredCards';
 import { useScrollAnchoring } from './useScrollAnchoring';
 
@@ -68,10 +61,9 @@ export function useVirtualCards({
   const [hasPainted, setHasPainted] = useState(false);
   const isPartial = isVirtualized || !hasPainted;
 
-  /** Updates the range of rendered cards, if others have become visible. */
-  const updateRange = useCallback(() => {
+  const fitRange = useCallback(() => {
     const area = scroller.current;
-    if (!area || !isVirtualized || !hasPainted) return;
+    if (!area || !isVirtualized) return;
     const offsets = heights.offsets(ids);
     const { scrollTop } = area;
     const first = indexAt(offsets, scrollTop);
@@ -81,7 +73,11 @@ export function useVirtualCards({
         ? rendered
         : { from: Math.max(0, first - OVERSCAN), to: last + 1 + OVERSCAN },
     );
-  }, [heights, ids, isVirtualized, hasPainted]);
+  }, [heights, ids, isVirtualized]);
+  /** Updates the range of rendered cards, if others have become visible. */
+  const updateRange = useCallback(() => {
+    if (hasPainted) fitRange();
+  }, [fitRange, hasPainted]);
 
   const rows = useMemo(() => {
     const rendered = isPartial ? (isNear ? range : NOTHING) : { from: 0, to: ids.length };
@@ -109,7 +105,11 @@ export function useVirtualCards({
   });
   // The list may have been painted, become shorter or entered the viewport.
   useLayoutEffect(updateRange, [updateRange, isNear]);
-  useAfterFirstPaint(setHasPainted);
+  useAfterFirstPaint(isNear, () => {
+    setHasPainted(true);
+    // In the same render: the first range is too small.
+    fitRange();
+  });
   useServerScreen(isNear && !hasPainted);
 
   const handleScroll = useCallback(() => {
@@ -141,23 +141,6 @@ export function useVirtualCards({
   }, [updateRange]);
 
   return { scroller, rows, scrollToCard, scrollToEnd, onScroll: handleScroll };
-}
-
-/**
- * Calls back once after the first paint. Each list runs in its own task (setTimeout).
- * @param onPainted must be a stable function
- */
-function useAfterFirstPaint(onPainted: (hasPainted: true) => void): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => onPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [onPainted]);
 }
 
 const NO_OFFSETS = new Float64Array(0);
