@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { RecentPage } from '../../store/recentPage';
 import { Redirect } from '../../ui/lazy/Redirect';
@@ -33,8 +34,11 @@ export interface WorkspaceRoutesProps {
   onCreateTask: (title: string, description?: string) => void;
 }
 
-/** The routes of a workspace (docs/behaviour.md#2). */
-export function WorkspaceRoutes({
+/**
+ * The routes of a workspace (docs/behaviour.md#2). The shell renders often while a board opens; the
+ * routes must not render with it, because their context renders every link of the screen again.
+ */
+export const WorkspaceRoutes = memo(function WorkspaceRoutes({
   session,
   recent,
   onCreateBoard,
@@ -120,7 +124,7 @@ export function WorkspaceRoutes({
       <Route path={PATTERNS.notFound} element={notFound} />
     </Routes>
   );
-}
+});
 
 /**
  * A board, and a task over it; a segment without an id is neither (docs/behaviour.md#2: the id is

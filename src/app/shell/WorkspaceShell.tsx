@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useBoardPreferencesQuery } from '../../entities/boardPreferences/endpoints';
@@ -56,6 +56,8 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
   const { pathname } = useLocation();
   const text = useText();
   const shell = useShell(session);
+  const { show } = shell;
+  const createBoard = useCallback(() => show('create-board'), [show]);
   const isSmall = useIsSmallScreen();
   const hasNavigation = shell.isSidebarShown && !isSmall;
   useRootAttribute('shell', hasNavigation ? 'nav' : 'bar');
@@ -94,7 +96,7 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
             <WorkspaceRoutes
               session={session}
               recent={shell.recent}
-              onCreateBoard={() => shell.show('create-board')}
+              onCreateBoard={createBoard}
               onCreateTask={shell.createTask}
             />
           </Suspense>

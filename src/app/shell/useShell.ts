@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectBoards } from '../../entities/projects/selectors';
@@ -18,14 +18,24 @@ import { useSidebar } from './navigation/useSidebar';
 
 /** The overlays of the shell; only one is open at a time. */
 export type ShellOverlay =
-  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts' | 'report';
+  | 'nothing'
+  | 'navigation'
+  | 'create'
+  | `create-${CreateKind}`
+  | 'palette'
+  | 'shortcuts'
+  | 'report';
 
 /** Whether it moves focus to a field. */
 const hasField = (layer: ShellOverlay) => layer === 'palette' || layer.startsWith('create-');
 
 /** Commands that work anywhere, by key, menu and palette. */
 export type ShellCommand =
-  ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
+  | ShellKey
+  | 'createWorkspace'
+  | 'goMyTasks'
+  | 'goActivity'
+  | 'goWorkspaceSettings';
 
 export interface Shell {
   layer: ShellOverlay;
@@ -59,10 +69,17 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const [layer, setLayer] = useState<ShellOverlay>('nothing');
   const [newTask, setNewTask] = useState(EMPTY);
 
-  const show = (next: ShellOverlay) => {
+  const show = useCallback((next: ShellOverlay) => {
     if (hasField(next)) awaitField();
     setLayer(next);
-  };
+  }, []);
+  const createTask = useCallback(
+    (title: string, description = '') => {
+      setNewTask({ title, description });
+      show('create-task');
+    },
+    [show],
+  );
   const open = (next: ShellOverlay) => {
     setNewTask(EMPTY);
     show(next);
@@ -126,10 +143,7 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     recent,
     close: () => show('nothing'),
     create: (kind) => open(`create-${kind}`),
-    createTask(title, description = '') {
-      setNewTask({ title, description });
-      show('create-task');
-    },
+    createTask,
     isSidebarShown: sidebar.isShown,
   };
 }

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useIntl } from 'react-intl';
 import type { UserRow } from '../../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
+import { areSamePeople } from '../../../entities/users/areSamePeople';
 import { selectPlacedTasks } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -27,5 +28,5 @@ const selectPeople = createSelector(
 /** All assignees on a board, by name. */
 export function useBoardAssignees(projectId: number): readonly UserRow[] {
   const { locale } = useIntl();
-  return useAppSelector((state) => selectPeople(state, projectId, locale));
+  return useAppSelector((state) => selectPeople(state, projectId, locale), areSamePeople);
 }

@@ -18,11 +18,15 @@ export function useCanonicalUrl(projectId: number, buildUrl?: BuildUrl): void {
   const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const task = useAppSelector((store) => selectTask(store, idOfSlug(taskSegment) ?? 0));
-  const board = useAppSelector((store) => selectProject(store, task?.projectId ?? projectId));
+  const taskId = idOfSlug(taskSegment) ?? 0;
+  // Only the slugs: any other change of the open task would render the whole board.
+  const taskSlug =
+    useAppSelector((store) => confirmedSlug(selectTask(store, taskId))) ?? taskSegment;
+  const boardSlug =
+    useAppSelector((store) =>
+      confirmedSlug(selectProject(store, selectTask(store, taskId)?.projectId ?? projectId)),
+    ) ?? boardSegment;
 
-  const boardSlug = board && board.version > 0 ? board.slug : boardSegment;
-  const taskSlug = task && task.version > 0 ? task.slug : taskSegment;
   const ofTask = (slug: string) =>
     commentId === undefined
       ? links.task(wid, boardSlug, slug)
@@ -34,3 +38,6 @@ export function useCanonicalUrl(projectId: number, buildUrl?: BuildUrl): void {
     if (pathname !== url) void navigate({ pathname: url, search, hash }, { replace: true, state });
   }, [pathname, url, search, hash, state, navigate]);
 }
+
+const confirmedSlug = (row: { version: number; slug: string } | undefined) =>
+  row && row.version > 0 ? row.slug : undefined;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
 import type { TaskRow } from '../../../../contract/rows';
 import type { Label } from '../../../entities/fields/labels';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
+import { areSamePeople } from '../../../entities/users/areSamePeople';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -113,7 +113,7 @@ interface Assignee {
 function usePeople(ids: readonly number[]): readonly Assignee[] {
   const rows = useAppSelector(
     (state) => ids.map((id) => selectOptimisticEntities(state).users.entities[id]),
-    shallowEqual,
+    areSamePeople,
   );
   return rows.flatMap((user) =>
     user ? [{ id: user.id, name: user.name, initials: user.nickShort, hue: user.hue }] : [],

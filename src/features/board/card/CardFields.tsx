@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { STANDARD_FIELD, STANDARD_FIELDS, type StandardFieldId } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
@@ -17,9 +18,19 @@ export interface CardFieldsProps {
  * out. The definitions of the fields come with the board.
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
+  const filledIds = useAppSelector(
+    (state) =>
+      fieldIds.filter(
+        (fieldId) =>
+          fieldId !== STANDARD_FIELD.dueDate &&
+          selectFieldValue(state, fieldOf(task.id, fieldId)) !== null,
+      ),
+    shallowEqual,
+  );
+  if (filledIds.length === 0) return null;
   return (
     <span className={classes.fields}>
-      {fieldIds.map((id) => (
+      {filledIds.map((id) => (
         <CardField key={id} task={task} fieldId={id} />
       ))}
     </span>
@@ -37,16 +48,22 @@ const STANDARD_FIELD_LABEL_KEYS = {
 
 const SEPARATOR = ': ';
 
+const standardField = (fieldId: number) => STANDARD_FIELDS.find(({ id }) => id === fieldId);
+
+const fieldOf = (taskId: number, fieldId: number) => ({
+  taskId,
+  isStandard: standardField(fieldId) !== undefined,
+  fieldId,
+});
+
 function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const text = useText();
   const formatFieldValue = useFormatFieldValue();
-  const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
+  const standard = standardField(fieldId);
   const customField = useAppSelector((state) => selectFieldDefinition(state, fieldId));
-  const value = useAppSelector((state) =>
-    selectFieldValue(state, { taskId: task.id, isStandard: standard !== undefined, fieldId }),
-  );
+  const value = useAppSelector((state) => selectFieldValue(state, fieldOf(task.id, fieldId)));
   const typeId = standard?.typeId ?? customField?.typeId;
-  if (value === null || typeId === undefined || fieldId === STANDARD_FIELD.dueDate) return null;
+  if (value === null || typeId === undefined) return null;
   const title = standard
     ? text(STANDARD_FIELD_LABEL_KEYS[standard.id])
     : (customField?.title ?? '');
