@@ -200,7 +200,7 @@ describe('a changed board', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => view(n % 2 ? bob : fixture.owner)),
     );
-    expect(titles(answers[0] as (typeof answers)[number])).toContain('Second');
+    expect(titles(answers[0])).toContain('Second');
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(statements.filter((name) => name === 'read_project_members')).toHaveLength(1);
   });
