@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { chordPressed, isInField, keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt, SHORTCUTS, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
@@ -22,11 +22,11 @@ const FIRSTS: ReadonlySet<string> = new Set(
  */
 export function useShellKeys(run: (key: ShellKey) => boolean): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = { key: '', at: 0 };
 
     /** The second key of a sequence precedes all handlers of that key alone. */

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
-import { topLayer } from '../../ui/overlays/topLayer';
+import { useKeysOfPage } from '../../ui/overlays/useKeysOfPage';
 import { addMonths, addWeeks, mondayOf } from './week';
 
 type CalendarKey = ShortcutAt<'calendar'>;
@@ -72,17 +71,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
     shortcutFired(key, event);
   }
 
-  const latest = useRef(handleKey);
-  useEffect(() => {
-    latest.current = handleKey;
-  });
-  useEffect(() => {
-    const handleFromNowhere = (event: KeyboardEvent) => {
-      if (event.target === document.body && topLayer() === document.body) latest.current(event);
-    };
-    window.addEventListener('keydown', handleFromNowhere);
-    return () => window.removeEventListener('keydown', handleFromNowhere);
-  }, []);
+  useKeysOfPage(handleKey);
   return handleKey;
 }
 

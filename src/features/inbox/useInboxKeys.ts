@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt } from '../../lib/keys/shortcuts';
+import { useKeysOfPage } from '../../ui/overlays/useKeysOfPage';
 import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import type { InboxView, NotificationGroup } from './groupNotifications';
 import type { InboxActions } from './useInboxActions';
@@ -25,18 +26,9 @@ export function useInboxKeys(keys: InboxKeys) {
  * @param list contains the entries
  */
 export function useInboxKeysOfPage(list: RefObject<HTMLElement | null>, keys: InboxKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  useKeysOfPage((event) => {
+    if (list.current) handleKey(event, list.current, keys);
   });
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      if (event.target === document.body && list.current)
-        handleKey(event, list.current, latest.current);
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, [list]);
 }
 
 function handleKey(event: KeyEvent, list: HTMLElement, { groups, view, actions }: InboxKeys): void {

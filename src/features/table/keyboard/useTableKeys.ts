@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { links } from '../../../../contract/links';
 import { selectTask } from '../../../entities/tasks/selectors';
@@ -6,7 +5,7 @@ import { keyPressed } from '../../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../../lib/keys/shortcuts';
 import { useAppStore } from '../../../store/hooks';
 import { shortcutFired } from '../../../ui/lazy/keyBuffer';
-import { topLayer } from '../../../ui/overlays/topLayer';
+import { useKeysOfPage } from '../../../ui/overlays/useKeysOfPage';
 import { BATCH_DIALOGS } from '../../board/board/selection/useSelectionShortcuts';
 import type { BatchDialogName } from '../../board/board/selection/useBatchTargets';
 import { useToggleMine } from '../../board/board/selection/useToggleMine';
@@ -178,18 +177,7 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
     if (handle(event)) event.preventDefault();
   }
 
-  const latest = useRef(handleKey);
-  useEffect(() => {
-    latest.current = handleKey;
-  });
-  useEffect(() => {
-    const handleFromNowhere = (event: KeyboardEvent) => {
-      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented)
-        latest.current(event);
-    };
-    window.addEventListener('keydown', handleFromNowhere);
-    return () => window.removeEventListener('keydown', handleFromNowhere);
-  }, []);
+  useKeysOfPage(handleKey);
   return handleKey;
 }
 

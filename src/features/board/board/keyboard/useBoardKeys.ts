@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { selectIsCollapsed } from '../../../../entities/boardPreferences/selectors';
@@ -8,7 +7,7 @@ import { shortcutAt, type ShortcutAt } from '../../../../lib/keys/shortcuts';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { shortcutFired } from '../../../../ui/lazy/keyBuffer';
-import { topLayer } from '../../../../ui/overlays/topLayer';
+import { useKeysOfPage } from '../../../../ui/overlays/useKeysOfPage';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskInSection } from '../../card/boardContext';
@@ -157,18 +156,7 @@ export function useBoardKeys({
     if (isHandled) markHandled(key, event);
   }
 
-  const latest = useRef(handleKey);
-  useEffect(() => {
-    latest.current = handleKey;
-  });
-  useEffect(() => {
-    const handleFromNowhere = (event: KeyboardEvent) => {
-      if (event.target === document.body && topLayer() === document.body && !event.defaultPrevented)
-        latest.current(event);
-    };
-    window.addEventListener('keydown', handleFromNowhere);
-    return () => window.removeEventListener('keydown', handleFromNowhere);
-  }, []);
+  useKeysOfPage(handleKey);
   return handleKey;
 }
 
