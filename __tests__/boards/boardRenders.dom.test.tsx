@@ -10,10 +10,14 @@ import { createStore, renderWithStore } from './renderBoard';
 
 it('A change of the open task does not render its board again', async () => {
   const board = boardOf({ 'To do': ['Write'] });
-  const { store } = createStore(() => ({
-    data: { projectView: projectViewOf(board), boardRelations: { relations: [], tasks: [] } },
-    snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },
-  }));
+  const { store } = createStore(({ name }) =>
+    name === 'projectViewQuery'
+      ? {
+          data: { projectView: projectViewOf(board) },
+          snapshot: { workspaceId: 1001, seq: 1, scope: `Project:${BOARD}` },
+        }
+      : { data: { boardRelations: { relations: [], tasks: [] } } },
+  );
   const renderShown = jest.fn(() => <p>The board</p>);
   const page = (
     <BoardLoader id={BOARD} wid="studio-1001">

@@ -18,24 +18,14 @@ import { useSidebar } from './navigation/useSidebar';
 
 /** The overlays of the shell; only one is open at a time. */
 export type ShellOverlay =
-  | 'nothing'
-  | 'navigation'
-  | 'create'
-  | `create-${CreateKind}`
-  | 'palette'
-  | 'shortcuts'
-  | 'report';
+  'nothing' | 'navigation' | 'create' | `create-${CreateKind}` | 'palette' | 'shortcuts' | 'report';
 
 /** Whether it moves focus to a field. */
 const hasField = (layer: ShellOverlay) => layer === 'palette' || layer.startsWith('create-');
 
 /** Commands that work anywhere, by key, menu and palette. */
 export type ShellCommand =
-  | ShellKey
-  | 'createWorkspace'
-  | 'goMyTasks'
-  | 'goActivity'
-  | 'goWorkspaceSettings';
+  ShellKey | 'createWorkspace' | 'goMyTasks' | 'goActivity' | 'goWorkspaceSettings';
 
 export interface Shell {
   layer: ShellOverlay;
