@@ -35,6 +35,7 @@ import { publicPages } from './http/publicPages';
 import { requestLog } from './http/requestLog';
 import { routeUpgrades } from './http/routeUpgrades';
 import { securityHeaders } from './http/securityHeaders';
+import { drainRefusedBodies } from './http/drainRefusedBodies';
 import { timeOutSlowRequests } from './http/slowRequestTimeout';
 import { createLive, type LiveTimings } from './live/live';
 import { startImports } from './live/startImports';
@@ -168,6 +169,7 @@ export async function buildServer({
   });
   requestLog(app);
   timeOutSlowRequests(app, SLOW_MS + 2_000);
+  drainRefusedBodies(app);
   securityHeaders(app, config, {
     filesOrigin: fileStorage.origin,
     scriptHashes: page ? [...page.scriptHashes, hashSource(ADOPT), hashSource(START)] : [],
