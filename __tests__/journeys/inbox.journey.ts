@@ -175,6 +175,10 @@ for (const locale of ['en', 'pl'] as const) {
       await page.keyboard.press('g');
       await page.keyboard.press('i');
       await expect(page).toHaveURL(/\/notifications$/);
+      // The dashboard has a list of this name, too, until the inbox is there.
+      await expect(
+        page.getByRole('heading', { level: 1, name: new RegExp(`^${words.inbox}`) }),
+      ).toBeVisible();
       const list = entries(page, words.inbox);
       await expect(list).toHaveCount(2);
       await page.keyboard.press('j');

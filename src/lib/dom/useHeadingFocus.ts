@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** After this time the user has moved on, so the screen's heading no longer takes focus. */
 const GIVE_UP_MS = 10_000;
@@ -11,7 +11,8 @@ const GIVE_UP_MS = 10_000;
  */
 export function useHeadingFocus(place: string | null): void {
   const last = useRef<string | null>(null);
-  useEffect(() => {
+  // Before the screen is painted: a later effect could take the focus that a key has moved meanwhile.
+  useLayoutEffect(() => {
     const from = last.current;
     if (place === null || place === from) return undefined;
     last.current = place;
