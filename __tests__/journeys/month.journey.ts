@@ -83,6 +83,9 @@ test(
 
     // The view and the filter stay from month to month, and under an open task.
     await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'April 2027' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/view=month/);
     await page.getByRole('button', { name: 'Previous month' }).click();
     await day(page, 24)
