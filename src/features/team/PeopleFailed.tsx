@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../lib/text/useText';
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 
 /** A list that failed to load (docs/ux.md#2-7), with a retry button. */
 export function PeopleFailed({
@@ -15,15 +14,8 @@ export function PeopleFailed({
 }) {
   const text = useText();
   return (
-    <Banner
-      tone="danger"
-      action={
-        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
-          {text('retry')}
-        </Button>
-      }
-    >
+    <RetryBanner isBusy={isRetrying} onRetry={onRetry}>
       {text(what)}
-    </Banner>
+    </RetryBanner>
   );
 }
