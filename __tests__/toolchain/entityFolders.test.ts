@@ -39,6 +39,7 @@ const OWN: readonly string[] = [
   'tasks/templateMutations.lazy.ts',
   'tasks/templates.ts',
   'uploads/sendFile.ts',
+  'users/areSamePeople.ts',
   'workspaces/useWorkspaceRights.ts',
 ];
 

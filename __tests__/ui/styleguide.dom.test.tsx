@@ -20,7 +20,7 @@ describe('The style guide', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
     expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
     expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
   });
 

@@ -78,7 +78,7 @@ export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
     return made && !('answer' in made) ? made : null;
   }
   function make({ name, versions }: Place, ask: () => Promise<Response>): Promise<Made> {
-    const made = ask().then((answer) => readAnswer(answer, versions));
+    const made = ask().then((answer) => readResponse(answer, versions));
     making.set(`${versions} ${name}`, made);
     const end = () => void making.delete(`${versions} ${name}`);
     made.then(end, end);
@@ -143,7 +143,7 @@ interface Uncached {
   body: Buffer;
 }
 
-async function readAnswer(answer: Response, versions: string): Promise<Made> {
+async function readResponse(answer: Response, versions: string): Promise<Made> {
   const type = answer.headers.get('content-type') ?? '';
   // The engine's responses are strings: converting to bytes once avoids a further copy.
   const body = Buffer.from(await answer.text());

@@ -2,6 +2,7 @@ import { Button } from '../components/Button';
 import { Banner } from '../feedback/Banner';
 import { EmptyState } from '../feedback/EmptyState';
 import { Progress } from '../feedback/Progress';
+import { RetryBanner } from '../feedback/RetryBanner';
 import { Toast } from '../overlays/Toast';
 import type { Samples } from './samples';
 import { Section } from './Section';
@@ -28,6 +29,7 @@ export function FeedbackGuide({ words }: { words: Samples }) {
         <Banner tone="danger" action={again}>
           {words.failed}
         </Banner>
+        <RetryBanner onRetry={nothing}>{words.failed}</RetryBanner>
       </div>
       <ol className={classes.grid}>
         <Toast
