@@ -1,10 +1,10 @@
+import { once } from 'node:events';
 import type { SocketMessage } from '../../contract/messages';
-import { boundOn, contention } from '../support/contention';
+import { boundOn, contention, expectWithin } from '../support/contention';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createFixture, type Board, type Fixture } from './fixture';
 import { isCommit, startLiveServer, ticket, type LiveServer, type Where } from './liveServer';
-import { expectWithin } from '../support/contention';
 
 let server: LiveServer;
 /** A timeout so long that no slow machine reaches it. */
@@ -148,12 +148,16 @@ describe('a long poll', () => {
 
   it('ends when the server stops, so that the next one reaches another server', async () => {
     const ending = await startLiveServer({ db: server.db });
-    const waiting = poll(bob, { since: await fixture.head() }, ending);
+    const since = await fixture.head();
+    const token = await ticket(bob);
+    const asked = once(ending.app.server, 'request');
+    const waiting = poll(bob, { since, token }, ending);
+    await asked;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const since = performance.now();
+    const stoppedAt = performance.now();
     await ending.app.close();
-    expect(await waiting).toMatchObject({ status: 200, seq: await fixture.head(), messages: [] });
-    expectWithin(performance.now() - since, 2_000);
+    expect(await waiting).toMatchObject({ status: 200, seq: since, messages: [] });
+    expectWithin(performance.now() - stoppedAt, 2_000);
   });
 
   it('continues where a socket ended, and the other way round', async () => {

@@ -18,7 +18,7 @@ export function drainRefusedBodies(app: FastifyInstance): void {
 }
 
 async function drained(message: IncomingMessage): Promise<void> {
-  if (message.complete || message.destroyed) return;
+  if (message.complete || message.readableEnded || message.destroyed) return;
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {
     timer = setTimeout(resolve, LONGEST_MS);

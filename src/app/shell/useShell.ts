@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectBoards } from '../../entities/projects/selectors';
 import type { RecentPage } from '../../store/recentPage';
@@ -13,6 +13,7 @@ import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
 import { useRecentPages } from './recentPages';
+import { useGo } from './useGo';
 import { useShellKeys, type ShellKey } from './useShellKeys';
 import { useSidebar } from './navigation/useSidebar';
 
@@ -50,7 +51,7 @@ const EMPTY = { title: '', description: '' };
 export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
   const text = useText();
   const store = useAppStore();
-  const navigate = useNavigate();
+  const go = useGo();
   const announce = useAnnounce();
   const history = useUndoHistory();
   const recent = useRecentPages(workspaceId);
@@ -74,7 +75,6 @@ export function useShell({ me, wid, workspaceId, role }: OpenSession): Shell {
     setNewTask(EMPTY);
     show(next);
   };
-  const go = (path: string) => void navigate(path);
   const boardOf = () => recent[0]?.projectId ?? selectBoards(store.getState(), workspaceId)[0]?.id;
 
   const ACTIONS: Partial<Record<ShellCommand, () => void>> = {

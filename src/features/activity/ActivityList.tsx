@@ -5,11 +5,11 @@ import { dayBefore } from '../../lib/dates/dayBefore';
 import { dayOf } from '../../lib/dates/dueState';
 import { useNow } from '../../lib/dates/useNow';
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import classes from './ActivityList.module.css';
 import { foldActivity } from './foldActivity';
 import { SpellRow } from './SpellRow';
@@ -44,16 +44,9 @@ export function ActivityList({
   return (
     <>
       {hasFailed && (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={isFetching} onClick={retry}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={isFetching} onRetry={retry}>
           {text('activity-not-loaded')}
-        </Banner>
+        </RetryBanner>
       )}
       <Skeleton isLoading={!entries && !hasFailed} boxes={<ActivityLoading />}>
         {() =>

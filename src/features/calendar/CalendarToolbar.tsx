@@ -1,11 +1,12 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './CalendarToolbar.module.css';
 import { useDayLabels } from './useDayLabels';
 import { useIsMonth } from './useIsMonth';
-import { addMonths, addWeeks, mondayOf, monthOf } from './week';
+import { useChangeWeek } from './useChangeWeek';
+import { mondayOf, monthOf } from './week';
 
 export interface CalendarToolbarProps {
   days: readonly string[];
@@ -41,13 +42,11 @@ export function CalendarToolbar({
 }: CalendarToolbarProps) {
   const text = useText();
   const words = useDayLabels();
-  const navigate = useNavigate();
   const isMonth = useIsMonth();
   const [from = today] = days;
   const to = days.at(-1) ?? from;
   const counted = ` ${unscheduledCount}`;
-  const go = (by: number) =>
-    void navigate(weekPath(isMonth ? addMonths(from, by) : addWeeks(from, by)));
+  const changeWeek = useChangeWeek({ monday: from, isMonth, weekPath });
   return (
     <div role="group" aria-label={text('calendar')} className={classes.toolbar} data-print="hide">
       <div className={classes.weeks}>
@@ -64,7 +63,7 @@ export function CalendarToolbar({
         <IconButton
           icon="previous"
           label={text(isMonth ? 'month-previous' : 'week-previous')}
-          onClick={() => go(-1)}
+          onClick={() => changeWeek(-1)}
         />
         <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>
           {text('due-today')}
@@ -72,7 +71,7 @@ export function CalendarToolbar({
         <IconButton
           icon="next"
           label={text(isMonth ? 'month-next' : 'week-next')}
-          onClick={() => go(1)}
+          onClick={() => changeWeek(1)}
         />
       </div>
       <div className={classes.views}>

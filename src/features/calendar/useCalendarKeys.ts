@@ -4,7 +4,8 @@ import { keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/keys/shortcuts';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { useKeysOfPage } from '../../ui/overlays/useKeysOfPage';
-import { addMonths, addWeeks, mondayOf } from './week';
+import { useChangeWeek } from './useChangeWeek';
+import { mondayOf } from './week';
 
 type CalendarKey = ShortcutAt<'calendar'>;
 
@@ -31,17 +32,12 @@ export interface CalendarKeysOptions {
 export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent) => void {
   const { monday, today, isMonth, weekPath, canEdit, onPanel, onWeekend, openMoveDialog } = options;
   const navigate = useNavigate();
-
-  function weekOf(key: CalendarKey): string | null {
-    const after = isMonth ? addMonths : addWeeks;
-    if (key === 'weekBefore') return after(monday, -1);
-    if (key === 'weekAfter') return after(monday, 1);
-    return key === 'thisWeek' ? mondayOf(undefined, today) : null;
-  }
+  const changeWeek = useChangeWeek({ monday, isMonth, weekPath });
 
   function handleCalendarKey(key: CalendarKey): boolean {
-    const week = weekOf(key);
-    if (week !== null) void navigate(weekPath(week));
+    if (key === 'weekBefore') changeWeek(-1);
+    else if (key === 'weekAfter') changeWeek(1);
+    else if (key === 'thisWeek') void navigate(weekPath(mondayOf(undefined, today)));
     else if (key === 'unscheduled') onPanel();
     else if (key === 'weekends') onWeekend();
     else return false;

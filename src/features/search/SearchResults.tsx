@@ -6,12 +6,11 @@ import type { SearchSection } from '../../../contract/search/words';
 import { messageOfFailure } from '../../lib/server/serverMessage';
 import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
-import { Button } from '../../ui/components/Button';
 import { Pager } from '../../ui/components/Pager';
-import { Banner } from '../../ui/feedback/Banner';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { BoardRow, CommentRow, FileRow, PersonRow, TaskRow } from './SearchRows';
 import { searchFailure } from './searchFailure';
 import { SECTION_NAMES } from './SearchTabs';
@@ -137,18 +136,11 @@ function SearchFailed({ results: { error, isFetching, refetch } }: { results: Se
   const failure = searchFailure(error);
   const reason = messageOfFailure(error);
   return (
-    <Banner
-      tone="danger"
-      action={
-        <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-          {text('retry')}
-        </Button>
-      }
-    >
+    <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
       {text(failure)}
       {SPACE}
       {reason.key !== 'unknown-error' && reason.key !== failure && errorText(reason)}
-    </Banner>
+    </RetryBanner>
   );
 }
 

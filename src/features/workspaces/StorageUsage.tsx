@@ -3,11 +3,10 @@ import type { WorkspaceStorageQuery } from '../../api/generated/operations';
 import { useWorkspaceStorageQuery } from '../../entities/workspaces/endpoints.generated';
 import { sizeText } from '../../lib/text/sizeText';
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Panel } from '../../ui/components/Panel';
 import { Progress } from '../../ui/feedback/Progress';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import classes from './WorkspaceSettings.module.css';
 
 /**
@@ -21,16 +20,9 @@ export function StorageUsage({ workspaceId }: { workspaceId: number }) {
   return (
     <Panel>
       {error && !storage && (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
           {text('storage-not-loaded')}
-        </Banner>
+        </RetryBanner>
       )}
       <Skeleton isLoading={!storage && !error} boxes={<SkeletonBox height="4rem" />}>
         {() => storage && <Usage storage={storage} />}

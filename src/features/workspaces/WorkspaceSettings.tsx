@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
 import { useMyWorkspacesQuery } from '../../entities/workspaces/endpoints.generated';
 import { useText } from '../../lib/text/useText';
-import { Banner } from '../../ui/feedback/Banner';
-import { Button } from '../../ui/components/Button';
 import { Panel, Panels } from '../../ui/components/Panel';
 import { Skeleton, SkeletonBox } from '../../ui/feedback/Skeleton';
+import { RetryBanner } from '../../ui/feedback/RetryBanner';
 import { WorkspaceExport } from '../exports/WorkspaceExport';
 import { ImportEntry } from '../imports/ImportEntry';
 import { DeleteWorkspace } from './DeleteWorkspace';
@@ -74,16 +73,9 @@ function OfWorkspace({
   const workspace = data?.myWorkspaces.find(({ id }) => id === workspaceId);
   if (error && !workspace)
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-            {text('retry')}
-          </Button>
-        }
-      >
+      <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
         {text('workspace-settings-not-loaded')}
-      </Banner>
+      </RetryBanner>
     );
   return (
     <Skeleton isLoading={!workspace} boxes={<FormLoading />}>

@@ -15,6 +15,7 @@ import { Banner } from '../../../../ui/feedback/Banner';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { useRootAttribute } from '../../../../ui/hooks/useRootAttribute';
 import { Redirect } from '../../../../ui/lazy/Redirect';
+import { RetryBanner } from '../../../../ui/feedback/RetryBanner';
 import { useDatePopover } from '../../../dates/useDatePopover';
 import headerClasses from '../BoardHeader.module.css';
 import boardClasses from '../BoardView.module.css';
@@ -71,6 +72,7 @@ function PastBoard({ projectId, wid, day }: BoardAsOfProps) {
   useDocumentTitle(text('as-of-title', { title, date }));
   useRootAttribute('board');
   const board = currentData?.boardAsOf;
+  const isEmpty = board?.sections.length === 0;
   const didNotExist = board !== undefined && dayOf(new Date(board.createdAt)) > day;
   return (
     <div className={boardClasses.board}>
@@ -88,7 +90,7 @@ function PastBoard({ projectId, wid, day }: BoardAsOfProps) {
                 <Button {...trigger} icon="calendar">
                   {label}
                 </Button>
-                {back}
+                {!isEmpty && back}
               </span>
             }
           >
@@ -99,21 +101,14 @@ function PastBoard({ projectId, wid, day }: BoardAsOfProps) {
         {popover}
       </header>
       {error && !board ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-              {text('retry')}
-            </Button>
-          }
-        >
+        <RetryBanner isBusy={isFetching} onRetry={() => void refetch()}>
           {text('as-of-not-loaded')}
-        </Banner>
+        </RetryBanner>
       ) : (
         <BoardSkeleton isLoading={board === undefined}>
           {() =>
             board &&
-            (board.sections.length === 0 ? (
+            (isEmpty ? (
               <EmptyState
                 drawing="board"
                 title={text(didNotExist ? 'as-of-not-yet' : 'as-of-empty')}

@@ -9,7 +9,6 @@ import { useSearchUsersQuery } from '../../../../entities/users/endpoints.genera
 import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
 import { Avatar } from '../../../../ui/avatar/Avatar';
-import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/components/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { Skeleton, SkeletonBox } from '../../../../ui/feedback/Skeleton';
@@ -17,6 +16,7 @@ import { useErrorText } from '../../../../ui/forms/useErrorText';
 import { useNeedsConnection } from '../../../outbox/useNeedsConnection';
 import classes from './Share.module.css';
 import { useRequestWithToast } from '../../../../ui/overlays/useRequestWithToast';
+import { RetryBanner } from '../../../../ui/feedback/RetryBanner';
 
 export interface BoardMembersProps {
   project: ProjectRow;
@@ -49,15 +49,8 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   }
 
   if (error && !members) {
-    const retry = (
-      <Button icon="retry" onClick={() => void refetch()}>
-        {text('retry')}
-      </Button>
-    );
     return (
-      <Banner tone="danger" action={retry}>
-        {errorText(messageOfFailure(error))}
-      </Banner>
+      <RetryBanner onRetry={() => void refetch()}>{errorText(messageOfFailure(error))}</RetryBanner>
     );
   }
   return (

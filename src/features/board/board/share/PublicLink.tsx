@@ -8,7 +8,6 @@ import {
 import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
-import { Banner } from '../../../../ui/feedback/Banner';
 import { SkeletonBox } from '../../../../ui/feedback/Skeleton';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { TextField } from '../../../../ui/fields/TextField';
@@ -16,6 +15,7 @@ import { useErrorText } from '../../../../ui/forms/useErrorText';
 import '../../../../ui/icons/actionIcons';
 import { AlertDialog } from '../../../../ui/overlays/AlertDialog';
 import { useRequestWithToast } from '../../../../ui/overlays/useRequestWithToast';
+import { RetryBanner } from '../../../../ui/feedback/RetryBanner';
 import { useNeedsConnection } from '../../../outbox/useNeedsConnection';
 import { useCopyLink } from '../../card/actions/useCopyLink';
 import classes from './Share.module.css';
@@ -41,16 +41,7 @@ export function PublicLink({ project: { id: projectId }, canSwitch }: PublicLink
     <DialogSection title={text('public-link')}>
       {!canSwitch && <p className={classes.note}>{text('public-link-note')}</p>}
       {canSwitch && !link && error && (
-        <Banner
-          tone="danger"
-          action={
-            <Button icon="retry" onClick={refetch}>
-              {text('retry')}
-            </Button>
-          }
-        >
-          {errorText(messageOfFailure(error))}
-        </Banner>
+        <RetryBanner onRetry={refetch}>{errorText(messageOfFailure(error))}</RetryBanner>
       )}
       {canSwitch && !link && !error && <SkeletonBox height="3rem" />}
       {canSwitch && link && <Switches projectId={projectId} {...link} />}

@@ -1,10 +1,10 @@
 import type { ServerMessage } from '../../../../lib/server/serverMessage';
 import { useDocumentTitle } from '../../../../lib/text/useDocumentTitle';
 import { useText } from '../../../../lib/text/useText';
-import { Banner } from '../../../../ui/feedback/Banner';
 import { Button } from '../../../../ui/components/Button';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
+import { RetryBanner } from '../../../../ui/feedback/RetryBanner';
 
 export interface BoardFailure {
   message: ServerMessage;
@@ -35,15 +35,8 @@ export function BoardStaleBanner({ message, isRetrying, onRetry }: BoardFailure)
   const text = useText();
   const errorText = useErrorText();
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button icon="retry" isBusy={isRetrying} onClick={onRetry}>
-          {text('retry')}
-        </Button>
-      }
-    >
+    <RetryBanner tone="warning" isBusy={isRetrying} onRetry={onRetry}>
       {text('board-not-fresh', { reason: errorText(message) })}
-    </Banner>
+    </RetryBanner>
   );
 }
