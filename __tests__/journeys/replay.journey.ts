@@ -62,6 +62,13 @@ async function rejectedMove({ page, problems }: Screen): Promise<Sample[]> {
   await expect
     .poll(async () => (await recordingOf(page))?.recording.actions.length ?? 0)
     .toBeGreaterThan(0);
+  // A notice appears while the connection is not open for some seconds, and the player stays longer.
+  await expect
+    .poll(async () => {
+      const recorded = await recordingOf(page);
+      return recorded && replay(recorded.recording).at(-1)?.connection.status;
+    })
+    .toBe('live');
   const before = await sample(page);
   await page.locator('[data-task] > a').filter({ hasText: 'Write' }).focus();
   await page.keyboard.press('Shift+M');

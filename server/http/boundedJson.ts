@@ -3,7 +3,7 @@ import { BadRequest } from './failure';
 
 /** Levels of lists and objects in a body; the app's deepest request has six. */
 const DEEPEST = 32;
-/** Lists, objects and keys in a body. */
+/** Lists, objects, keys and commas in a body; the app's longest list has 1,000 entries. */
 const MOST_PARTS = 20_000;
 
 /**
@@ -28,7 +28,8 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 const OPENING: ReadonlySet<number> = new Set([91, 123]);
 const CLOSING: ReadonlySet<number> = new Set([93, 125]);
-const COLON = 58;
+/** Commas and colons: each adds an entry or a key. */
+const SEPARATORS: ReadonlySet<number> = new Set([44, 58]);
 
 /** Why a body is not parsed, null if it may be. Whether it is valid JSON is left to the parser. */
 function refusalOf(body: string): string | null {
@@ -38,12 +39,13 @@ function refusalOf(body: string): string | null {
     const code = body.charCodeAt(at);
     if (code === QUOTE) at = endOfText(body, at);
     else if (CLOSING.has(code)) depth -= 1;
-    else if (OPENING.has(code) || code === COLON) {
+    else if (SEPARATORS.has(code)) parts += 1;
+    else if (OPENING.has(code)) {
       parts += 1;
-      depth += code === COLON ? 0 : 1;
+      depth += 1;
       if (depth > DEEPEST) return 'The body nests too deeply.';
-      if (parts > MOST_PARTS) return 'The body holds too many objects.';
     }
+    if (parts > MOST_PARTS) return 'The body holds too many values.';
   }
   return null;
 }
