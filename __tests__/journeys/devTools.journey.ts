@@ -105,6 +105,12 @@ async function listedBy(panel: ReturnType<typeof panelOf>): Promise<Listed[]> {
   return stagedActionIds.map((id) => ({ id, type: actions[id]?.action.type ?? '' }));
 }
 
+/** Whether the page has said last that it shows a board: when it mounts anew, it leaves it for a moment. */
+const isOnBoard = (traffic: readonly string[]): boolean => {
+  const here = traffic.findLast((sent) => sent.includes('"type":"here"'));
+  return here !== undefined && !here.includes('"projectId":null');
+};
+
 /** Waits until nothing has been sent or written for a while. */
 async function untilQuiet(page: Page, traffic: readonly string[]): Promise<void> {
   let last = -1;
@@ -113,7 +119,7 @@ async function untilQuiet(page: Page, traffic: readonly string[]): Promise<void>
       async () => {
         const before = last;
         last = traffic.length + (await page.evaluate(() => window.writes.length));
-        return before === last;
+        return before === last && isOnBoard(traffic);
       },
       { intervals: [1_000] },
     )
