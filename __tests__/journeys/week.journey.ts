@@ -149,6 +149,21 @@ test('a URL without a week, of another weekday or with an invalid one redirects 
   await expectNoAxeViolations(page);
 });
 
+test('a key that follows a shortcut to the calendar is for the calendar', async ({
+  fixture,
+  open,
+}) => {
+  const board = await fixture.board('Typed ahead', { 'To do': ['Write'] });
+  const { page } = await open(fixture.anna, `${board}/calendar`);
+  await expect(page).toHaveURL(new RegExp(`calendar/${MONDAY}$`));
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('link', { name: 'Write' })).toBeVisible();
+  // All of them before the calendar is there.
+  await Promise.all(['g', 'c', 'PageDown', 'PageDown'].map((key) => page.keyboard.press(key)));
+  await expect(page).toHaveURL(new RegExp(`calendar/${dayAfter(MONDAY, 14)}$`));
+});
+
 test('an assigned task appears only in the assignee’s My Tasks, and is ordered there by keyboard', async ({
   fixture,
   open,

@@ -33,7 +33,7 @@ function start(given: Partial<RendererOptions> = {}) {
     program: join(__dirname, 'fakeThread.cjs'),
     ...given,
     // Long enough for a busy machine, except where a test is about it.
-    times: { deadline: 60_000, longest: 60_000, pause: 0, ...given.times },
+    times: { deadline: 60_000, respite: 0, longest: 60_000, pause: 0, ...given.times },
   });
   if (!renderer) throw new Error('There is nothing to render with');
   open.push(renderer);
@@ -97,8 +97,20 @@ it('does not begin more screens than the thread can do, also for pages that have
   expect(await render('/')).toBeNull();
 });
 
+it('lets no page wait after two screens that were late, until some time has passed', async () => {
+  const { render } = start({ times: { deadline: 200, respite: 3_000 } });
+  await started(render);
+  expect(await render('/never')).toBeNull();
+  expect(await render('/')).not.toBeNull();
+  const since = performance.now();
+  expect([await render('/never'), await render('/never')]).toEqual([null, null]);
+  expect(await render('/')).toBeNull();
+  await started(render);
+  expect(performance.now() - since).toBeGreaterThan(3_000);
+});
+
 it('ends a thread that a screen blocks, and starts another one', async () => {
-  const { render } = start({ times: { deadline: 20, longest: 100 } });
+  const { render } = start({ times: { deadline: 300, longest: 600 } });
   await started(render);
   await Promise.all([1, 2, 3, 4].map(() => render('/never')));
   expect(await started(render)).toBe('1');

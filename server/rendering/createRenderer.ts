@@ -48,8 +48,13 @@ export interface RendererOptions {
 const PROGRAM = join(__dirname, 'renderThread.js');
 /** In milliseconds. */
 const TIMES = {
-  /** The app starts after the page: a screen that takes longer would not be worth its wait. */
-  deadline: 250,
+  /**
+   * The app starts after the page: a screen that takes longer would not be worth its wait. On a slow
+   * machine, which takes this long for a screen, the app takes more than twice as long.
+   */
+  deadline: 600,
+  /** After screens that missed the deadline, no page waits for one for this long. */
+  respite: 10_000,
   /** A thread that is still busy with one screen then is ended. */
   longest: 5_000,
   /** A thread that nothing needs gives its memory back. */
@@ -59,6 +64,8 @@ const TIMES = {
 };
 /** More at once would only delay each other. */
 const MOST_AT_ONCE = 4;
+/** So many screens in a row that miss the deadline mean that the machine has too much to do. */
+const MOST_MISSED = 2;
 const MEMORY_MB = 192;
 const UNAVAILABLE = { status: 503, headers: {}, body: '' };
 
@@ -90,6 +97,9 @@ class ThreadRenderer implements Renderer {
   #isReady = false;
   #isClosed = false;
   #failedAt = Number.NEGATIVE_INFINITY;
+  /** Screens that have missed the deadline since one was on time. */
+  #missed = 0;
+  #missedAt = Number.NEGATIVE_INFINITY;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -112,7 +122,8 @@ class ThreadRenderer implements Renderer {
     if (!this.#thread) this.#start();
     // Loading the bundle takes longer than a page would wait.
     const thread = this.#isReady ? this.#thread : null;
-    if (!thread || this.#running.size >= MOST_AT_ONCE) return Promise.resolve(null);
+    if (!thread || this.#running.size >= MOST_AT_ONCE || this.#isTooSlow())
+      return Promise.resolve(null);
     clearTimeout(this.#idle);
     const id = (this.#last += 1);
     const end = setTimeout(() => void thread.terminate(), this.#times.longest).unref();
@@ -120,6 +131,8 @@ class ThreadRenderer implements Renderer {
     return new Promise((resolve) => {
       const deadline = setTimeout(() => {
         thread.postMessage({ kind: 'cancel', id } satisfies ToThread);
+        this.#missed += 1;
+        this.#missedAt = Date.now();
         this.#settle(id, null);
       }, this.#times.deadline);
       this.#pages.set(id, {
@@ -131,6 +144,10 @@ class ThreadRenderer implements Renderer {
       });
       thread.postMessage({ ...work, id } satisfies ToThread);
     });
+  }
+
+  #isTooSlow(): boolean {
+    return this.#missed >= MOST_MISSED && Date.now() - this.#missedAt < this.#times.respite;
   }
 
   async close(): Promise<void> {
@@ -169,6 +186,7 @@ class ThreadRenderer implements Renderer {
         void this.#answer(thread, message);
         return;
       case 'rendered':
+        if (this.#pages.has(message.id)) this.#missed = 0;
         this.#finish(message.id, message.screen);
         return;
       case 'failed':
