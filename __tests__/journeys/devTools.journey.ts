@@ -105,7 +105,10 @@ async function listedBy(panel: ReturnType<typeof panelOf>): Promise<Listed[]> {
   return stagedActionIds.map((id) => ({ id, type: actions[id]?.action.type ?? '' }));
 }
 
-/** Whether the page has said last that it shows a board: when it mounts anew, it leaves it for a moment. */
+/**
+ * Whether the last message about the place of this tab names a board. A screen that mounts anew
+ * leaves its board for a moment.
+ */
 const isOnBoard = (traffic: readonly string[]): boolean => {
   const here = traffic.findLast((sent) => sent.includes('"type":"here"'));
   return here !== undefined && !here.includes('"projectId":null');

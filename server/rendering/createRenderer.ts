@@ -49,8 +49,8 @@ const PROGRAM = join(__dirname, 'renderThread.js');
 /** In milliseconds. */
 const TIMES = {
   /**
-   * The app starts after the page: a screen that takes longer would not be worth its wait. On a slow
-   * machine, which takes this long for a screen, the app takes more than twice as long.
+   * The app starts after the page: a screen that takes longer would not be worth its wait
+   * (docs/adr/0180-first-paint-from-the-server.md).
    */
   deadline: 600,
   /** After screens that missed the deadline, no page waits for one for this long. */
