@@ -46,7 +46,10 @@ async function assign(
   );
 }
 
-/** By mouse, at the horizontal middle of an element, at that distance from its top edge. */
+/**
+ * By mouse, the middle of one element over the horizontal middle of another, at that distance from
+ * its top edge. A drop belongs to the day under the card's middle, not to the one under the pointer.
+ */
 async function holdOver(
   page: Page,
   what: Locator,
@@ -55,10 +58,11 @@ async function holdOver(
 ): Promise<void> {
   const [from, to] = [await what.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error('What is dragged, or where to, is not in sight');
-  await page.mouse.move(from.x + 40, from.y + 15);
+  const middle = from.x + from.width / 2;
+  await page.mouse.move(middle, from.y + 15);
   await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y + 25, { steps: 4 });
-  await page.mouse.move(to.x + Math.min(to.width / 2, 150), to.y + down, { steps: 15 });
+  await page.mouse.move(middle - 10, from.y + 25, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + down, { steps: 15 });
   await settle(page);
 }
 
