@@ -45,9 +45,7 @@ function noteFirstPaint(locale: string): void {
     if (!paint) return;
     const firstPaint: FirstPaint = {
       words: document.body.innerText.split('\n').filter(Boolean),
-      hasMark:
-        brand !== null &&
-        getComputedStyle(brand, '::before').backgroundImage.startsWith('url("data:image/svg'),
+      hasMark: brand?.querySelector('svg')?.checkVisibility() === true,
       isAppThere: performance
         .getEntriesByType('resource')
         .some(({ name }) => /\/assets\/main/.test(name)),

@@ -1,5 +1,6 @@
 import type { ApiEnvironment } from './apiEnvironment';
 import { dataHeaders } from './dataHeaders';
+import { nextTask } from '../lib/nextTask';
 import { isMultipart, readResponse } from './readResponse';
 import type { TypedDocumentString } from './typedDocument';
 
@@ -71,8 +72,15 @@ export function withPrefetchedResponses(
     used.add(key);
     const response = responses.get(key);
     responses.delete(key);
-    return response ? response.catch(() => fetch(input, init)) : fetch(input, init);
+    return response ? inNextTask(response).catch(() => fetch(input, init)) : fetch(input, init);
   };
+}
+
+/** What waits already would else be handled in the task that renders the app. */
+async function inNextTask(response: Promise<Response>): Promise<Response> {
+  const received = await response;
+  await nextTask();
+  return received;
 }
 
 function keyOfRequest(url: string, init: RequestInit | undefined): string {

@@ -3,6 +3,7 @@ import { useServerScreen } from '../../lib/dom/serverScreen';
 import { BRAND } from '../../lib/text/brand';
 import { useText } from '../../lib/text/useText';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
+import { Logo } from '../../ui/icons/Logo';
 
 /**
  * Delays before each part shows; a shorter wait shows nothing, because a flash of content feels
@@ -28,7 +29,14 @@ export function LoadingScreen() {
   const isWordShown = useIsShown('word');
   return (
     <div className="splash" aria-busy>
-      <p className="splash-brand">{isBrandShown && BRAND}</p>
+      <p className="splash-brand">
+        {isBrandShown && (
+          <>
+            <Logo />
+            {BRAND}
+          </>
+        )}
+      </p>
       <p role="status">{isWordShown && text('loading')}</p>
     </div>
   );

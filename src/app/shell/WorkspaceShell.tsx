@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useBoardPreferencesQuery } from '../../entities/boardPreferences/endpoints';
 import { useUserProjectsQuery } from '../../entities/projects/endpoints';
 import { enterWorkspace } from '../../store/enterWorkspace';
-import { useServerScreen } from '../../lib/dom/serverScreen';
+import { hasServerScreen, useServerScreen } from '../../lib/dom/serverScreen';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch } from '../../store/hooks';
 import { useFirstInteraction } from '../../ui/hooks/useFirstInteraction';
@@ -41,17 +41,20 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
     dispatch(enterWorkspace(workspaceId));
   }, [dispatch, workspaceId]);
   const isReady = useFirstBoard(useLocation().pathname);
+  // Unseen below the server's screen, the shell is drawn in a task of its own, before the rows
+  // arrive (docs/goals.md#s6).
+  const [isCovered] = useState(() => !isReady && hasServerScreen());
   useBufferedKeydown(!isReady);
   // Before any other listener of a workspace, so that it receives each key first.
   useLayoutEffect(startKeyBuffer, []);
-  return isReady ? <Shell {...props} /> : <LoadingScreen />;
+  return isReady || isCovered ? <Shell {...props} isReady={isReady} /> : <LoadingScreen />;
 }
 
 /**
  * The shell around the screens (docs/ux.md#2-5, docs/ux.md#2-6-a): the sidebar or, on a small screen, the bar
  * at the bottom, and the create dialogs.
  */
-function Shell({ session, onLogout }: WorkspaceShellProps) {
+function Shell({ session, onLogout, isReady }: WorkspaceShellProps & { isReady: boolean }) {
   const { me, wid, workspaceId, role } = session;
   const { pathname } = useLocation();
   const text = useText();
@@ -93,12 +96,16 @@ function Shell({ session, onLogout }: WorkspaceShellProps) {
           fallback={<ErrorScreen homePath={homeHref} />}
         >
           <Suspense fallback={<ScreenLoading />}>
-            <WorkspaceRoutes
-              session={session}
-              recent={shell.recent}
-              onCreateBoard={createBoard}
-              onCreateTask={shell.createTask}
-            />
+            {isReady ? (
+              <WorkspaceRoutes
+                session={session}
+                recent={shell.recent}
+                onCreateBoard={createBoard}
+                onCreateTask={shell.createTask}
+              />
+            ) : (
+              <ScreenLoading />
+            )}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { projectsApi } from '../../entities/projects/endpoints';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { projectIdIn } from '../boot/preloadPlan';
@@ -23,7 +23,8 @@ export function useFirstBoard(path: string): boolean {
 
   useEffect(() => {
     if (id === null || isOver) return undefined;
-    const end = () => setIsOver(true);
+    // A board is a long render, which React divides in a transition.
+    const end = () => startTransition(() => setIsOver(true));
     const timer = setTimeout(end, LONGEST_MS);
     const asked = dispatch(projectsApi.endpoints.projectView.initiate({ id }));
     void asked.then(end);
