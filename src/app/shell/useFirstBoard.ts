@@ -7,9 +7,9 @@ import { projectIdIn } from '../boot/preloadPlan';
 const LONGEST_MS = 150;
 
 /**
- * Whether the shell may render: the rows of the URL's board were requested while the app loaded, so
- * they arrive soon, and one render of everything is faster than one of the shell and one of the
- * board.
+ * Whether the first screen may render: the rows of the URL's board were requested while the app
+ * loaded, so they arrive soon, and one render of everything is faster than one of the shell and one
+ * of the board.
  * @param path as in `location.pathname`, of the first screen
  */
 export function useFirstBoard(path: string): boolean {
