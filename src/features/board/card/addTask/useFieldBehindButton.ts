@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * none.
  * @param openedByUser whether it is open from the start because the user has just opened it
  */
-export function useFieldBehindButton<Field extends HTMLElement>(
+export function useFieldBehindButton<Field extends HTMLInputElement | HTMLTextAreaElement>(
   isOpen: boolean,
   openedByUser = false,
 ) {
@@ -16,7 +16,8 @@ export function useFieldBehindButton<Field extends HTMLElement>(
   const shouldReturnFocus = useRef(false);
 
   useEffect(() => {
-    if (isOpen && !wasOpen.current && !isTypingElsewhere()) field.current?.focus();
+    if (isOpen && !wasOpen.current && !isTypingElsewhere() && field.current)
+      focusEnd(field.current);
     if (!isOpen && shouldReturnFocus.current) button.current?.focus();
     wasOpen.current = isOpen;
     shouldReturnFocus.current = false;
@@ -29,6 +30,12 @@ export function useFieldBehindButton<Field extends HTMLElement>(
       shouldReturnFocus.current = true;
     },
   };
+}
+
+/** Behind a draft: a browser puts the caret of a text area before it. */
+function focusEnd(field: HTMLInputElement | HTMLTextAreaElement): void {
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
 }
 
 function isTypingElsewhere(): boolean {
