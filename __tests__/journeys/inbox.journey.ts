@@ -357,3 +357,23 @@ test('the inbox on a phone by touch, offline and back', LONG, async ({ fixture, 
   const other = await open(person, `/1/${fixture.anna.wid}/notifications?view=done`);
   await expect(entries(other.page, words.done)).toHaveCount(1);
 });
+
+test('keys that are pressed while the list loads are for the list', async ({ fixture, open }) => {
+  const words = WORDS.en;
+  const { person, offer, bank } = await reader(fixture, 'early');
+  for (const task of [offer, bank]) await assign(fixture.anna, task, person.id);
+  const { page } = await open(person, `/1/${fixture.anna.wid}/notifications`);
+  await expect(entries(page, words.inbox)).toHaveCount(2);
+
+  await page.route('**/graphql', async (route) => {
+    if (/query notifications/.test(route.request().postData() ?? ''))
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.inbox, exact: true })).toBeVisible();
+  await expect(entries(page, words.inbox)).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(entries(page, words.inbox).nth(1).getByRole('link').first()).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text/useText';
 import { RetryBanner } from '../../ui/feedback/RetryBanner';
+import { useBufferedKeydown } from '../../ui/lazy/useBufferedKeydown';
 import { Button } from '../../ui/components/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/components/LinkButton';
@@ -23,6 +24,8 @@ export interface InboxListProps {
 /** One list of the inbox, with its states while it loads, if it fails, and if it is empty. */
 export function InboxList({ wid, view, groups, pages, actions, openTaskId }: InboxListProps) {
   const text = useText();
+  const isLoading = pages.isLoading && groups.length === 0;
+  useBufferedKeydown(isLoading);
   return (
     <>
       {pages.hasFailed && (
@@ -30,7 +33,7 @@ export function InboxList({ wid, view, groups, pages, actions, openTaskId }: Inb
           {text('inbox-not-loaded')}
         </RetryBanner>
       )}
-      <Skeleton isLoading={pages.isLoading && groups.length === 0} boxes={<InboxLoading />}>
+      <Skeleton isLoading={isLoading} boxes={<InboxLoading />}>
         {() =>
           groups.length > 0 ? (
             <ul className={classes.list} aria-label={text(VIEW_WORDS[view])}>
@@ -94,6 +97,8 @@ function NothingHere({ view, wid }: { view: InboxView; wid: string }) {
 }
 
 function InboxLoading() {
+  // The boxes may stay longer than the list takes to load.
+  useBufferedKeydown(true);
   return (
     <div className={classes.list}>
       {['70%', '55%', '80%', '60%'].map((width) => (
