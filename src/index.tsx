@@ -5,12 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserConnection } from './api/browserConnection';
 import { App } from './app/boot/App';
 import { preloadRootRoute } from './app/boot/rootRoutes';
-import { startLocale } from './lib/text/startLocale';
+import { prepareFormats } from './lib/dates/prepareFormats';
 
 // The dictionary and the half of the app that will be shown first load side by side.
 preloadRootRoute();
-// The first use of a locale takes the browser up to 40 ms: in a task of its own, while they load.
-setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf(startLocale()));
+setTimeout(prepareFormats);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root');
