@@ -4,7 +4,6 @@ import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { storage } from '../../lib/device/storage';
 import { currentPath } from '../../lib/dom/currentPath';
 import { hasLoginCookie, userOfCookie } from '../../lib/server/loginCookie';
-import { whenIdle } from '../../lib/dom/whenIdle';
 import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
@@ -56,10 +55,8 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
     const change = new AbortController();
     // Read now: until the code has loaded, the user's own screens may write.
     const left = storage.keys();
-    // If it cannot be loaded, the next start of the app does it. The first screen of a user comes first.
-    const isOpening = session.number === 0 && user !== null;
-    const start = isOpening ? whenIdle(LONGEST_WAIT_MS) : Promise.resolve();
-    void start.then(loadLeaving).then(
+    // If it cannot be loaded, the next start of the app does it.
+    void loadLeaving().then(
       ({ leave }) =>
         change.signal.aborted ||
         leave({ connection, user, left, isStart: session.number === 0, signal: change.signal }),
@@ -96,6 +93,5 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   );
 }
 
-const LONGEST_WAIT_MS = 1_000;
 /** In the chunk of the login form, which stands there as well when a user has left. */
 const loadLeaving = () => import(/* webpackChunkName: "auth" */ './leave');
