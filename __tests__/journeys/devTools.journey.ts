@@ -106,11 +106,13 @@ async function listedBy(panel: ReturnType<typeof panelOf>): Promise<Listed[]> {
 }
 
 /**
- * Whether the last message about the place of this tab names a board. A screen that mounts anew
- * leaves its board for a moment.
+ * Whether the last message about the place of this tab, by its present socket, names a board. A
+ * screen that mounts anew leaves its board for a moment, and a socket that connects then is told
+ * later.
  */
 const isOnBoard = (traffic: readonly string[]): boolean => {
-  const here = traffic.findLast((sent) => sent.includes('"type":"here"'));
+  const connected = traffic.findLastIndex((sent) => /^wss?:.*\/socket\b/.test(sent));
+  const here = traffic.slice(connected + 1).findLast((sent) => sent.includes('"type":"here"'));
   return here !== undefined && !here.includes('"projectId":null');
 };
 
