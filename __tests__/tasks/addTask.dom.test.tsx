@@ -171,7 +171,7 @@ describe('Adding a task', () => {
     expect(screen.getByRole('button', { name: 'Add task: “half a tho”' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(field()).toHaveValue('half a tho');
-    // `userEvent` starts at the end of any field: the caret is what a browser would use.
+    // Typing alone would not show it: `userEvent` types at the end of a field.
     expect((field() as HTMLTextAreaElement).selectionStart).toBe('half a tho'.length);
     await userEvent.keyboard('ught');
     expect(field()).toHaveValue('half a thought');

@@ -1,9 +1,9 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { nextTask } from '../lib/nextTask';
 import { graphqlRequestBaseQuery } from '@rtk-query/graphql-request-base-query';
 import { GraphQLClient } from 'graphql-request';
 import type { Commit, ReadPosition, SnapshotPosition } from '../../contract/messages';
 import type { RowChange } from '../../contract/rows';
+import { nextTask } from '../lib/nextTask';
 import { ensureMessages } from '../lib/text/dictionary';
 import { DataFailure, toApiError, type ApiError } from './apiError';
 import {
