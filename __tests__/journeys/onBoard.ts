@@ -83,9 +83,10 @@ export function cards(column: Locator): Locator {
   return column.getByRole('list').getByRole('link');
 }
 
-/** A card by a part of its title. */
+/** A card by a part of its title. Boards with such a title are in the sidebar, outside `main`. */
 export function cardOf(page: Page, title: string): Locator {
   return page
+    .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: title }) })
     .last();

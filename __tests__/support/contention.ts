@@ -29,3 +29,27 @@ export function expectWithin(tookMs: number, quietMs: number): void {
   const slowness = Math.max(...Array.from({ length: 5 }, contention));
   expect(tookMs).toBeLessThan(boundOn(quietMs, slowness));
 }
+
+/** What `referenceWork` takes on an idle machine that keeps the limits (Node 20, two cores). */
+const REFERENCE_MS = 12.5;
+
+/** Strings, objects and arrays, as in a parser. */
+function referenceWork(): number {
+  const words = Array.from({ length: 20_000 }, (_, n) => ({ n, word: `word-${n % 977}` }));
+  const copy = JSON.parse(JSON.stringify(words)) as typeof words;
+  const counts = new Map<string, number>();
+  for (const { word } of copy) counts.set(word.slice(2), (counts.get(word.slice(2)) ?? 0) + 1);
+  return counts.size;
+}
+
+/** @returns a limit of CPU time in milliseconds, scaled by how much slower this CPU works. */
+export function cpuBound(referenceMs: number): number {
+  let least = Infinity;
+  for (let tries = 0; tries < 10; tries += 1) {
+    const before = process.cpuUsage();
+    if (referenceWork() !== 977) throw new Error('The work of the reference was not done');
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return referenceMs * Math.max(1, least / REFERENCE_MS);
+}
