@@ -6,7 +6,7 @@ import { useShellKeys } from '../../src/app/shell/useShellKeys';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
 import { UndoQuestion } from '../../src/features/outbox/undo/UndoQuestion';
 import { BoardView } from '../../src/features/board/board/BoardView';
-import { useUndoHistory } from '../../src/store/undoHistory';
+import { useUndoHistory } from '../../src/store/useUndoHistory';
 import { BOARD, boardOf, VIEWER, wireTask, type Lists } from './boardRows';
 import { createStore, renderWithStore, titlesIn } from './renderBoard';
 import { done, type Respond } from './fakeNetwork';

@@ -5,7 +5,7 @@ import type { ServerMessage } from '../lib/server/serverMessage';
 import { NoIdsError } from '../sync/device/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import { useAppDispatch } from './hooks';
-import { useUndoHistory } from './undoHistory';
+import { useUndoHistory } from './useUndoHistory';
 
 /** Resolves to the pending entry, or to a problem if there is no id for the new entity. */
 export type EnqueueMutation = <N extends QueueableName>(

@@ -6,7 +6,7 @@ import type { RecentPage } from '../../store/recentPage';
 import type { CreateKind } from '../../features/spaces/CreateItems';
 import { useText } from '../../lib/text/useText';
 import { useAppStore } from '../../store/hooks';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import { awaitField } from '../../ui/lazy/keyBuffer';
 import { topLayer } from '../../ui/overlays/topLayer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';

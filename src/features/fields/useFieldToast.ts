@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '../../lib/text/useText';
 import { canUndo } from '../../store/createUndoHistory';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 

@@ -8,7 +8,7 @@ import { selectFieldDefinition, selectFieldValue } from '../../entities/fields/s
 import { useText } from '../../lib/text/useText';
 import { canUndo } from '../../store/createUndoHistory';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import type { RootState } from '../../store/rootReducer';
 import { NoIdsError } from '../../sync/device/idPool';
 import type { PendingMutation } from '../../sync/pendingMutation';

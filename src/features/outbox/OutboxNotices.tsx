@@ -4,7 +4,7 @@ import { loadEndpoints } from '../../entities/loadMutations';
 import { SPACE } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { lazyWithPreload } from '../../lib/lazy';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { canUndo } from '../../store/createUndoHistory';
 import { useAppDispatch } from '../../store/hooks';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import type { QueueableName, MutationArgs } from '../../entities/mutationRegistry';
 import { enqueueBatch } from '../../entities/enqueueMutation';
 import type { ServerMessage } from '../../lib/server/serverMessage';

@@ -3,7 +3,7 @@ import type { QueueableName, MutationArgs } from '../../entities/mutationRegistr
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useText } from '../../lib/text/useText';
 import { canUndo } from '../../store/createUndoHistory';
-import { useUndoHistory } from '../../store/undoHistory';
+import { useUndoHistory } from '../../store/useUndoHistory';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';

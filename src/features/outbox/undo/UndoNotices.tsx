@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { selectTitle } from '../../../entities/selectTitle';
 import { useText } from '../../../lib/text/useText';
 import { useAppStore } from '../../../store/hooks';
-import { useUndoHistory } from '../../../store/undoHistory';
+import { useUndoHistory } from '../../../store/useUndoHistory';
 import type { PendingMutation } from '../../../sync/pendingMutation';
 import { useToast } from '../../../ui/overlays/topLayerContext';
 import { sentenceOf, typedText } from '../changeText';
