@@ -56,10 +56,10 @@ export function createEntitySlice<T extends TableName>({
    * Removes rows of a scope that a snapshot does not contain, unless a newer commit or snapshot
    * did.
    */
-  function sweep(table: Writer, isMeant: (row: Row, key: RowKey) => boolean, seq: number): void {
+  function sweep(table: Writer, matches: (row: Row, key: RowKey) => boolean, seq: number): void {
     for (const key of table.keys()) {
       const row = table.row(key);
-      if (row && row.version <= seq && isMeant(row, key) && knownAfter(table, row, seq) === -1)
+      if (row && row.version <= seq && matches(row, key) && knownAfter(table, row, seq) === -1)
         table.remove(key);
     }
   }

@@ -9,19 +9,18 @@ interface OnTask {
 /**
  * Makes users watch a task, except those who have stopped mail about it: only they themselves can
  * resume it.
- * @param reason a watch with reason `assigned` ends with the assignment; one with any other reason
- * stays.
+ * @param reason an `assigned` watch ends with the assignment; an `explicit` one stays.
  * @returns the users who did not watch it before.
  */
 export async function watch(
   tx: Tx,
   { workspaceId, taskId }: OnTask,
   userIds: readonly number[],
-  reason: 'assigned' | 'meant' = 'meant',
+  reason: 'assigned' | 'explicit' = 'explicit',
 ): Promise<number[]> {
   if (userIds.length === 0) return [];
   const rows = await tx.query<{ id: number }>(
-    `with meant as (
+    `with explicit as (
        update task_watchers set by_assignment = false
        where not $4::boolean and workspace_id = $1 and task_id = $2 and user_id = any($3) and by_assignment
      )
@@ -61,9 +60,8 @@ interface MailedActivity {
 }
 
 /**
- * The only place that decides which events are sent by mail (docs/adr/0057-mail-about-tasks.md).
- * The entry is stored with the activity, in the transaction of the change, and names the users
- * concerned; `queueTaskMail` queues a mail for each recipient.
+ * Adds the users concerned to an activity entry (docs/adr/0057-mail-about-tasks.md); `newsOf`
+ * (server/domain/mail/newsAudience.ts) reads them.
  */
 export function activityWithMail({ concerns, data, ...entry }: MailedActivity): ActivityEntry {
   return { ...entry, data: { ...data, concerns } };

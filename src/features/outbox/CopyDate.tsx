@@ -18,8 +18,8 @@ function selectCopyDate({ copies, presence }: RootState): number | null {
   const { board, task } = presence;
   const here = [task && `Task:${task.id}`, board === null ? null : `Project:${board}`];
   const place = here.find((scope) => scope && shown.some((copy) => copy.scope === scope));
-  const meant = shown.filter(({ scope, workspaceId }) =>
+  const matching = shown.filter(({ scope, workspaceId }) =>
     place ? scope === place : workspaceId !== null,
   );
-  return meant.length > 0 ? Math.min(...meant.map(({ at }) => at)) : null;
+  return matching.length > 0 ? Math.min(...matching.map(({ at }) => at)) : null;
 }

@@ -53,6 +53,6 @@ export function usePeopleItems(
       choose: () => insert(id, mentionLabel(name)),
     }));
   const typed = query.toLocaleLowerCase();
-  const isMeant = [board, ...EVERYBODY_NICKS].some((name) => name.startsWith(typed));
-  return isMeant ? [...people, everybody] : people;
+  const isOffered = [board, ...EVERYBODY_NICKS].some((name) => name.startsWith(typed));
+  return isOffered ? [...people, everybody] : people;
 }

@@ -64,12 +64,12 @@ export async function putCopy(
 /** Removes the user's copies that match. */
 export async function removeCopies(
   { db, userId }: Pick<RowsContext, 'db' | 'userId'>,
-  isMeant: (copy: CopyRecord) => boolean,
+  matches: (copy: CopyRecord) => boolean,
 ): Promise<void> {
   const transaction = withHandledDone(db.transaction(['copies', 'bodies'], 'readwrite'));
   const copies = transaction.objectStore('copies');
   for (const copy of await copies.index('userId').getAll(userId))
-    if (isMeant(copy)) {
+    if (matches(copy)) {
       await copies.delete([userId, copy.name]);
       await transaction.objectStore('bodies').delete([userId, copy.name]);
     }
