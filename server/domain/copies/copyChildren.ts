@@ -24,8 +24,11 @@ export interface Copying {
   projectId: number;
   /** Null on the same board. */
   fields: CopiedFields | null;
-  /** Whether assignees and the values of fields of people are copied. */
-  includesPeople: boolean;
+  /**
+   * Whether the values of people fields, and people in the filters of views, are copied. Assignees
+   * are copied by `copyAssignees`.
+   */
+  copiesPeopleFields: boolean;
   /** The copies are templates: what is about the one task, its due date and the time that it took, stays behind. */
   areTemplates?: true;
 }
@@ -88,7 +91,7 @@ export async function copyDescriptions(
  */
 export async function copyFieldValues(
   tx: Tx,
-  { ids, workspaceId, seq, projectId, fields, includesPeople, areTemplates }: Copying,
+  { ids, workspaceId, seq, projectId, fields, copiesPeopleFields, areTemplates }: Copying,
   tasks: readonly CopiedTask[],
 ): Promise<void> {
   const pairs = pairsOf(tasks);
@@ -104,7 +107,7 @@ export async function copyFieldValues(
       areTemplates ? OF_ONE_TASK : [STANDARD_FIELD.completedOn],
       projectId,
       [...(fields?.fieldIds.keys() ?? [])],
-      includesPeople,
+      copiesPeopleFields,
       FIELD_TYPE.people,
     ],
     'values_to_copy',

@@ -46,7 +46,7 @@ export async function copyViews(tx: Tx, copying: Copying, from: number): Promise
  */
 export function stateOnCopy(
   { kind, state }: Pick<View, 'kind' | 'state'>,
-  { fields, includesPeople }: Pick<Copying, 'fields' | 'includesPeople'>,
+  { fields, copiesPeopleFields }: Pick<Copying, 'fields' | 'copiesPeopleFields'>,
 ): string {
   const withFields = (text: string) =>
     text.replace(/f(\d+)/g, (whole, id: string) => {
@@ -62,7 +62,7 @@ export function stateOnCopy(
   for (const [name, value] of new URLSearchParams(state))
     if (LAYOUT.has(name)) copied.set(name, withFields(value));
     else if (name === 'label') copied.set(name, withOptions(value));
-    else if (name === 'assignee') copied.set(name, includesPeople ? value : withoutPeople(value));
+    else if (name === 'assignee') copied.set(name, copiesPeopleFields ? value : withoutPeople(value));
     else if (/^f\d+$/.test(name))
       copied.set(withFields(name), /^\d+(,\d+)*$/.test(value) ? withOptions(value) : value);
     else copied.set(name, value);

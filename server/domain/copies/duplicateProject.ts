@@ -41,7 +41,7 @@ export const duplicateProject = defineCommand('duplicateProject', {
     await insertBoard(context, source, { ...args, id });
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId: id };
     const fields = await copyFields(tx, board, source.id);
-    const copying: Copying = { ...board, fields, includesPeople: args.includesPeople === true };
+    const copying: Copying = { ...board, fields, copiesPeopleFields: args.includesPeople === true };
     await writeLook(context, source, copying);
     await copyViews(tx, copying, source.id);
     const sectionIds = await copySections(tx, copying, source.id);
@@ -138,5 +138,5 @@ async function copyContent(
   }));
   await copyTasks(tx, copying, tasks);
   if (tasks.length > 0) await refuseOverQuota(tx, services, workspaceId, 'includesTasks');
-  return copying.includesPeople ? copyAssignees(tx, copying, tasks) : [];
+  return args.includesPeople === true ? copyAssignees(tx, copying, tasks) : [];
 }

@@ -53,7 +53,7 @@ export async function copyForNext(
   });
   const copy = { from: task.id, to: id };
   const board = { ids, workspaceId, seq, userId: actorId, projectId };
-  const copying: Copying = { ...board, fields: null, includesPeople: true };
+  const copying: Copying = { ...board, fields: null, copiesPeopleFields: true };
   await copyDescriptions(tx, copying, [copy]);
   await copyCover(tx, copying, copy);
   await copyFieldValues(tx, copying, [copy]);

@@ -42,7 +42,7 @@ export const duplicateSection = defineCommand('duplicateSection', {
       new Map(taskIds.map((one, at) => [one, reserved[at] ?? 0])),
     );
     const board = { ids, workspaceId, seq, userId: viewer.userId, projectId };
-    const copying: Copying = { ...board, fields: null, includesPeople: true };
+    const copying: Copying = { ...board, fields: null, copiesPeopleFields: true };
     await copyTasks(tx, copying, tasks);
     if (tasks.length > 0) await refuseOverQuota(tx, services, workspaceId, 'taskIds');
     const inMyTasks = await copyAssignees(tx, copying, tasks);

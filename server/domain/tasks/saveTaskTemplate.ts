@@ -11,10 +11,10 @@ import { addTaskRows } from '../rows/taskRows';
 import { resendChildren } from '../rows/taskChildren';
 
 /**
- * Adds a task template to a board: empty, or with what a task of the board consists of. What is about
- * the one task stays behind: people, due date, checks, comments, files, relations, reminders and
- * repetition. A template is archived, restored and edited by the commands of tasks that include
- * templates, and used by `duplicateTask`.
+ * Adds a task template to a board: empty, or with the content of a task of the board. Data of the
+ * original task alone is not copied: assignees, watchers, due date, checks, comments, files,
+ * relations, reminders and repetition. A template is archived, restored and edited by the commands
+ * of tasks that include templates, and used by `duplicateTask`.
  */
 export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
   resources: { projectId: 'project', taskId: 'task' },
@@ -32,7 +32,7 @@ export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
     const sectionId = await requireTemplatesSection(tx, board);
     const linkId = await services.ids.next();
     await addTaskRows(tx, { ...board, id, linkId, title, sectionId, isPersonal: false });
-    const copying: Copying = { ...board, fields: null, includesPeople: true, areTemplates: true };
+    const copying: Copying = { ...board, fields: null, copiesPeopleFields: true, areTemplates: true };
     if (taskId !== null) await copyContent(tx, services, copying, { from: taskId, to: id });
     const task = await requireTask(tx, workspaceId, id);
     return {

@@ -13,7 +13,7 @@ import { carryValues } from '../toBoard/carryValues';
 import { inList, requireTask, taskChanged } from '../changes/taskChanges';
 import { indexTaskText } from '../core/taskWords';
 
-/** Adds a task at the end of a list; its creator watches it. */
+/** Adds a task at the end of a list; the user who adds it watches it. */
 export const addTask = defineCommand('addTask', {
   resources: { sectionId: 'section' },
   can: ({ sectionId }) => canChange(sectionId),
@@ -40,8 +40,9 @@ export const addTask = defineCommand('addTask', {
 export const addTaskToSection = defineCommand('addTaskToSection', addTask);
 
 /**
- * Copies a task with its title, description, colour, field values and checklists to the end of a list of
- * the same workspace; on another board it has the values of fields with the same name. Comments, files and assignees are not copied; its creator watches the copy.
+ * Copies a task with its title, description, colour, field values and checklists to the end of a list
+ * of the same workspace; on another board it has the values of fields with the same name. Comments,
+ * files and assignees are not copied. The user who duplicates it watches the copy.
  */
 export const duplicateTask = defineCommand('duplicateTask', {
   resources: { taskId: 'task', sectionId: 'section' },
@@ -56,12 +57,16 @@ export const duplicateTask = defineCommand('duplicateTask', {
     const { id } = added.task;
     const copy = { from: taskId, to: id };
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
-    const copying: Copying = { ...board, fields: null, includesPeople: true };
+    const copying: Copying = { ...board, fields: null, copiesPeopleFields: true };
     await copyContent(tx, services, copying, copy);
     const { projectId: from } = resources.taskId;
     if (from !== projectId)
       await carryValues(tx, {
-        ...{ ids: services.ids, workspaceId, seq, from, to: projectId },
+        ids: services.ids,
+        workspaceId,
+        seq,
+        from,
+        to: projectId,
         tasks: [copy],
       });
     const task = await requireTask(tx, workspaceId, id);
