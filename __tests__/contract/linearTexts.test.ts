@@ -20,7 +20,7 @@ import { parseDuration } from '../../src/lib/dates/duration';
 import { oneLine } from '../../src/lib/text/oneLine';
 import { textParts } from '../../src/lib/text/textParts';
 import { safeRedirectPath } from '../../server/domain/core/safeRedirectPath';
-import { askedWords } from '../../server/domain/search/conditions';
+import { queryWords } from '../../server/domain/search/conditions';
 import { excerptOf } from '../../contract/search/excerpt';
 import { parseSearch } from '../../contract/search/query';
 import { slowTexts } from '../support/linearTime';
@@ -35,7 +35,7 @@ const PATTERNS: Record<string, (text: string) => unknown> = {
   cleanFilename,
   fold,
   searchWords,
-  askedWords,
+  queryWords,
   parseSearch,
   excerptOf: (text) => excerptOf(text, text),
   foldedWords,

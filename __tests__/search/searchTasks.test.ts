@@ -1,4 +1,4 @@
-import { askedWords } from '../../server/domain/search/conditions';
+import { queryWords } from '../../server/domain/search/conditions';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 let world: TaskWorld;
@@ -61,9 +61,9 @@ describe('searching tasks', () => {
     const id = await world.newTask("Rock & roll (it's | here) !:*");
     expect(await find("rock & roll | !it's :* \\ '")).toEqual([id]);
     for (const nothing of ['', '  ', '&|!()', "':*"]) expect(await find(nothing)).toEqual([]);
-    expect(askedWords('a'.repeat(100)).required).toEqual(['a'.repeat(60)]);
+    expect(queryWords('a'.repeat(100)).required).toEqual(['a'.repeat(60)]);
     expect(
-      askedWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ')).required,
+      queryWords(Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ')).required,
     ).toHaveLength(8);
   });
 

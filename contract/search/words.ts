@@ -58,6 +58,9 @@ const names = <Name extends string>(of: Synonyms<Name>) => Object.keys(of) as Na
 
 /** The days that a due date is compared with, beside a date `YYYY-MM-DD`. */
 export const DAY_NAMES = names(DAYS);
+/** What a task may have, for the filter `has`. */
+export const CONTENT_KINDS = names(CONTENTS);
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** The kinds of things that are found. */
 export const SEARCH_SECTIONS = names(SECTIONS);
 export type SearchSection = (typeof SEARCH_SECTIONS)[number];

@@ -15,6 +15,7 @@ import * as moveSection from './sections/moveSection';
 import { activity } from './activity/activity';
 import { boardAsOf } from './activity/boardAsOf';
 import { boardChanges, markBoardSeen } from './activity/boardChanges';
+import { assigneeAutocomplete } from './assignees/assigneeAutocomplete';
 import * as assignments from './assignees/assignments';
 import * as changeEmail from './accounts/changeEmail';
 import * as changePassword from './accounts/changePassword';
@@ -54,7 +55,8 @@ import * as recovery from './secondFactor/recovery';
 import { secondFactor } from './secondFactor/secondFactor';
 import * as totpCommands from './secondFactor/totpCommands';
 import { search } from './search/search';
-import { linkedTasks, searchTasks } from './search/searchTasks';
+import { linkedTasks } from './search/linkedTasks';
+import { searchTasks } from './search/searchTasks';
 import * as sections from './sections/sections';
 import { checkPermissionToWorkspace, me, myCurrentWid } from './sessions/session';
 import * as mySessions from './sessions/mySessions';
@@ -67,12 +69,11 @@ import * as setTaskDone from './repeats/setTaskDone';
 import * as setTaskRepeat from './repeats/setTaskRepeat';
 import * as saveTaskTemplate from './tasks/saveTaskTemplate';
 import * as sortTasks from './tasks/sortTasks';
-import * as allTasksArchive from './tasks/allTasksArchive';
-import * as moveAllTasks from './tasks/moveAllTasks';
+import * as archiveTasks from './tasks/archiveTasks';
+import * as moveTasks from './tasks/moveTasks';
 import { moveSectionToBoard } from './sections/moveSectionToBoard';
 import { moveTasksToBoard } from './toBoard/moveTasksToBoard';
 import * as taskArchive from './tasks/taskArchive';
-import * as taskPeople from './tasks/taskPeople';
 import * as taskQueries from './tasks/taskQueries';
 import * as tasks from './tasks/tasks';
 import * as calendar from './calendar/calendar';
@@ -136,8 +137,8 @@ const commands = {
   setTaskReminder,
   ...saveTaskTemplate,
   ...sortTasks,
-  ...allTasksArchive,
-  ...moveAllTasks,
+  ...archiveTasks,
+  ...moveTasks,
   moveSectionToBoard,
   moveTasksToBoard,
   ...taskArchive,
@@ -227,7 +228,7 @@ const queries = {
   ...commentQueries,
   s3UploadUrl,
   workspaceStorage,
-  ...taskPeople,
+  assigneeAutocomplete,
   activity,
   boardChanges,
   boardAsOf,

@@ -1,6 +1,7 @@
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
-import { readableBoards, readLinkedTasks } from '../search/readableBoards';
+import { readLinkedTasks } from '../search/linkedTasks';
+import { readableBoards } from '../search/readableBoards';
 import { readBoardRelations } from './relationRows';
 
 /**

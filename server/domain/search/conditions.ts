@@ -5,17 +5,18 @@ import {
   type SearchTerm,
   type SearchWord,
 } from '../../../contract/search/query';
+import { CONTENT_KINDS, type ContentKind } from '../../../contract/search/words';
 import { searchWords } from '../../../contract/searchWords';
 import { phraseQuery, wordQuery } from '../../db/taskWords';
 import { bothRanges, dueRange, type DueRange } from './dueRange';
-import { named } from './named';
+import { findByName } from './findByName';
 import { labelsOfWords, type NamedLabel } from './wordLabels';
 
 /** More words than users type; further words of a query are ignored. */
 const MOST_WORDS = 8;
 
 /** The words of a search query. */
-export interface AskedWords {
+export interface QueryWords {
   /** Each of them must occur in a title, description, comment or label of the task. */
   required: string[];
   /** Titles with all of these come first. */
@@ -23,7 +24,7 @@ export interface AskedWords {
 }
 
 /** The words of a query; symbols count only if the query has nothing else. */
-export function askedWords(query: string): AskedWords {
+export function queryWords(query: string): QueryWords {
   const { words, wholes } = searchWords(query);
   const required = (words.length > 0 ? words : wholes).slice(0, MOST_WORDS);
   return { required, exact: wholes.slice(0, MOST_WORDS) };
@@ -36,36 +37,34 @@ export interface KnownNames {
   people: readonly { userId: number; name: string; nick: string }[];
 }
 
-/** A searched word: a `tsquery`, and the labels that it finds too. */
-interface AskedText {
+/** A word or phrase to match: a `tsquery`, and the labels that match it too. */
+interface MatchTerm {
   query: string;
   labels: readonly number[];
 }
 
-/** What a search asks of tasks, by ids. Null and undefined: anything. */
+/** Search conditions with names resolved to ids. Null and undefined: anything. */
 export interface SearchConditions {
   boardIds: number[];
-  required: AskedText[];
+  required: MatchTerm[];
   /** A `tsquery` for the whole words of a title. */
   exact: string;
   excluded: string[];
-  people: { ids: number[]; isNobody: boolean } | null;
+  people: { ids: number[]; includesUnassigned: boolean } | null;
   notPeople: number[];
   isAssigned: boolean | null;
   labels: number[] | null;
   notLabels: number[];
   due: DueRange | null;
   hasDue: boolean | null;
-  flags: Partial<
-    Record<'done' | 'watching' | 'files' | 'comments' | 'description' | 'checklist', boolean>
-  >;
+  flags: Partial<Record<'done' | 'watching' | ContentKind, boolean>>;
   /** Two filters that no task can meet at once, such as `is:open is:done`. */
   isImpossible: boolean;
-  /** Filters that name nothing that the reader sees; they are left out. */
+  /** Filters that match no visible name; ignored. */
   unknown: string[];
 }
 
-/** More words would need more bits than PostgreSQL's integers have (search.ts). */
+/** Words and phrases. The statement needs 2n + 1 bits of an integer (statement.ts), so 15 would be the most. */
 const MOST_TEXTS = 10;
 
 /** Translates a query into conditions. Several boards, people or labels: any of them will do. */
@@ -101,7 +100,7 @@ export function conditionsOf(
     switch (key) {
       case 'board':
         for (const id of ids(
-          named(known.boards, value, ({ title }) => [title]),
+          findByName(known.boards, value, ({ title }) => [title]),
           filter,
         ))
           (isExcluded ? notBoards : boards).add(id);
@@ -109,7 +108,7 @@ export function conditionsOf(
       case 'label':
         return addLabels(
           ids(
-            named(known.labels, value, ({ name }) => [name]),
+            findByName(known.labels, value, ({ name }) => [name]),
             filter,
           ),
           isExcluded,
@@ -123,7 +122,10 @@ export function conditionsOf(
           ? set('watching', !isExcluded)
           : set('done', (value === 'done') !== isExcluded);
       case 'has':
-        return set(value as 'files', !isExcluded);
+        return addContent(
+          CONTENT_KINDS.find((kind) => kind === value),
+          isExcluded,
+        );
       case 'in':
         return;
     }
@@ -143,21 +145,24 @@ export function conditionsOf(
       conditions.isAssigned = true;
       return;
     }
-    const isNobody = value === 'none';
-    const found = isNobody ? [] : ids(peopleOf(value), filter);
+    const includesUnassigned = value === 'none';
+    const found = includesUnassigned ? [] : ids(peopleOf(value), filter);
     if (isExcluded) conditions.notPeople.push(...found);
-    else if (isNobody || found.length > 0)
+    else if (includesUnassigned || found.length > 0)
       conditions.people = {
         ids: [...(conditions.people?.ids ?? []), ...found],
-        isNobody: isNobody || (conditions.people?.isNobody ?? false),
+        includesUnassigned: includesUnassigned || (conditions.people?.includesUnassigned ?? false),
       };
   }
   function peopleOf(value: string): { id: number }[] {
     if (value === 'me') return [{ id: readerId }];
     const given = value.replace(/^@/, '');
-    return named(known.people, given, ({ name, nick }) =>
+    return findByName(known.people, given, ({ name, nick }) =>
       value.startsWith('@') ? [nick] : [name, nick],
     ).map(({ userId }) => ({ id: userId }));
+  }
+  function addContent(kind: ContentKind | undefined, isExcluded: boolean): void {
+    if (kind !== undefined) set(kind, !isExcluded);
   }
   function addDue(value: string, isExcluded: boolean): void {
     if (value === 'none') {
@@ -179,21 +184,21 @@ const isWord = (term: SearchTerm): term is SearchWord =>
   term.kind === 'word' || term.kind === 'phrase';
 
 function textsOf(words: readonly SearchWord[], labels: readonly NamedLabel[], workspaceId: number) {
-  const wanted = words.filter(({ isExcluded }) => !isExcluded);
-  const typed = wanted.filter(({ kind }) => kind === 'word').map(({ text }) => text);
-  const { required, exact } = askedWords(typed.join(' '));
+  const included = words.filter(({ isExcluded }) => !isExcluded);
+  const typed = included.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  const { required, exact } = queryWords(typed.join(' '));
   const labelled = labelsOfWords(labels, required);
   const notLabels: number[] = [];
   const excluded = words
     .filter(({ isExcluded }) => isExcluded)
     .map(({ kind, text }) => {
       if (kind === 'phrase') return phraseQuery(workspaceId, text);
-      const parts = askedWords(text).required;
+      const parts = queryWords(text).required;
       if (parts.length === 1) notLabels.push(...(labelsOfWords(labels, parts)[0] ?? []));
       return wordQuery(workspaceId, parts);
     })
     .filter((query) => query !== '');
-  const phrases = wanted
+  const phrases = included
     .filter(({ kind }) => kind === 'phrase')
     .map(({ text }) => ({ query: phraseQuery(workspaceId, text), labels: [] }))
     .filter(({ query }) => query !== '');
@@ -209,8 +214,8 @@ function textsOf(words: readonly SearchWord[], labels: readonly NamedLabel[], wo
   };
 }
 
-/** Whether a query asks for anything: a word, or a filter of tasks. */
-export const asksForTasks = (terms: readonly SearchTerm[]): boolean =>
+/** Whether a query can find tasks: it has a word, or a filter of tasks. */
+export const hasTaskTerms = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) =>
     isWord(term) ? hasWords(term) : term.kind === 'filter' && term.key !== 'in',
   );

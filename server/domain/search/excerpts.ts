@@ -4,11 +4,11 @@ import type { Tx } from '../../db/database';
 import { HUE, joinHue } from '../rows/memberHue';
 
 /** Characters of a long text that excerpts are taken from: reading all of it would take longer than the search. */
-const READ = 20_000;
+const EXCERPT_SOURCE_CHARS = 20_000;
 
 type Creator = WireUser & { createdAt: string; updatedAt: string };
 
-/** A comment that was found, with what is around the first searched word, or its beginning. */
+/** A found comment, with an excerpt around the first match, or its beginning. */
 export interface FoundComment {
   id: number;
   taskId: number;
@@ -39,7 +39,7 @@ export async function readFoundComments(
 ): Promise<FoundComment[]> {
   if (ids.length === 0) return [];
   const rows = await tx.query<CommentColumns>(
-    `select c.id, c.task_id as "taskId", left(c.content, ${READ}) as content, c.created_at as "createdAt",
+    `select c.id, c.task_id as "taskId", left(c.content, ${EXCERPT_SOURCE_CHARS}) as content, c.created_at as "createdAt",
        u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
        u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"
      from comments c join users u on u.id = c.creator_id ${joinHue('$1')}
@@ -68,7 +68,7 @@ function commentOf(
   };
 }
 
-/** What is around the first searched word in the descriptions of tasks, where they contain one. */
+/** Excerpts around the first match in the descriptions of tasks, where they contain one. */
 export async function readDescriptionExcerpts(
   tx: Tx,
   workspaceId: number,
@@ -76,7 +76,7 @@ export async function readDescriptionExcerpts(
 ): Promise<{ taskId: number; text: string }[]> {
   if (ids.length === 0 || words === '') return [];
   const rows = await tx.query<{ taskId: number; description: string }>(
-    `select task_id as "taskId", left(description, ${READ}) as description from descriptions
+    `select task_id as "taskId", left(description, ${EXCERPT_SOURCE_CHARS}) as description from descriptions
      where workspace_id = $1 and task_id = any($2)`,
     [workspaceId, ids],
     'found_descriptions',

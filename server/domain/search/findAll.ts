@@ -11,15 +11,15 @@ export interface Part {
   offset: number;
 }
 
-/** How much of each kind of result is wanted. */
-export interface WantedParts {
+/** The part of each kind of result that is read. */
+export interface RequestedParts {
   tasks: Part;
   comments: Part;
   files: Part;
 }
 
 const NONE: Part = { limit: 0, offset: 0 };
-export const NO_PARTS: WantedParts = { tasks: NONE, comments: NONE, files: NONE };
+export const NO_PARTS: RequestedParts = { tasks: NONE, comments: NONE, files: NONE };
 
 /** A page, as the API numbers them. */
 export const partOf = (page: number | null | undefined, limit: number): Part => ({
@@ -52,13 +52,18 @@ const MOST_MS = 2_500;
 const CANCELED = '57014';
 
 /**
- * Without JIT: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
- * be compiled each time. With memory to group all texts of a large workspace, and by sorting: their
- * order is nearly that of their tasks, and a hash table would grow from an estimate that is far too low.
+ * Settings for the statement:
+ * - `enable_nestloop`, `enable_mergejoin` off: without statistics the planner would choose them.
+ * - `enable_hashagg` off: a hash table would grow from an estimate that is far too low, and the texts
+ *   are nearly sorted by task already.
+ * - `jit` off: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would be
+ *   compiled each time.
+ * - `work_mem` of 32 MB: enough to sort all texts of a large workspace.
+ * - `statement_timeout`: {@link MOST_MS}.
  */
-export const BEFORE = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
+export const DISABLE_SLOW_JOINS = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
   set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
-const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
+const RESTORE_JOINS = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
   set_config('enable_hashagg', 'on', true)`;
 
 /**
@@ -72,16 +77,16 @@ export async function findAll(
   tx: Tx,
   workspace: { workspaceId: number; readerId: number },
   conditions: SearchConditions,
-  parts: WantedParts,
+  parts: RequestedParts,
 ): Promise<FoundIds> {
   if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
-  await tx.query(BEFORE, [], 'search_joins_by_hashing');
+  await tx.query(DISABLE_SLOW_JOINS, [], 'search_joins_by_hashing');
   const [found = NOTHING] = await tx
     .query<FoundIds>(SEARCH, searchValues(workspace, conditions, parts))
     .catch((error: unknown) => {
       throw errorCode(error) === CANCELED ? new AppError('search-too-slow') : error;
     });
-  await tx.query(AFTER, [], 'search_all_joins');
+  await tx.query(RESTORE_JOINS, [], 'search_all_joins');
   return found;
 }
 
@@ -89,7 +94,7 @@ export async function findAll(
 export function searchValues(
   { workspaceId, readerId }: { workspaceId: number; readerId: number },
   conditions: SearchConditions,
-  { tasks, comments, files }: WantedParts,
+  { tasks, comments, files }: RequestedParts,
 ): unknown[] {
   const { required, people, due, flags } = conditions;
   const texts = (ids: readonly number[]) => ids.map(String);
@@ -105,7 +110,7 @@ export function searchValues(
     flags.watching ?? null,
     flags.done ?? null,
     people?.ids ?? null,
-    people?.isNobody ?? false,
+    people?.includesUnassigned ?? false,
     conditions.notPeople,
     conditions.isAssigned,
     conditions.labels && texts(conditions.labels),

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/database';
 import type { SignedIn } from '../core/viewer';
-import { readTasks, type FullTask } from '../rows/taskRows';
 
 /** Boards of workspace $1 whose tasks user $2 may see, or only board $3. */
 const READABLE_BOARDS = `select p.id, p.title from projects p
@@ -36,31 +35,5 @@ export function readBoards(
     READABLE_BOARDS,
     [workspaceId, viewerId, projectId ?? null],
     'search_boards',
-  );
-}
-
-const LINKED = `select t.id from tasks t
-  join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
-  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null
-  where t.workspace_id = $1 and t.id = any($2) and t.project_id = any($3) and t.archived_at is null`;
-
-/** Those of the tasks that are on one of these boards, without archived ones. */
-export async function readLinkedTasks(
-  tx: Tx,
-  {
-    workspaceId,
-    boardIds,
-    ids,
-  }: { workspaceId: number; boardIds: readonly number[]; ids: readonly number[] },
-): Promise<FullTask[]> {
-  const found = await tx.query<{ id: number }>(
-    LINKED,
-    [workspaceId, ids, boardIds],
-    'linked_tasks',
-  );
-  return readTasks(
-    tx,
-    workspaceId,
-    found.map(({ id }) => id),
   );
 }

@@ -10,14 +10,14 @@ import { readFieldValues } from '../rows/fieldValueRows';
 import { readFilesById } from '../rows/fileRows';
 import { readMembers } from '../rows/memberRows';
 import { readTasks } from '../rows/taskRows';
-import { asksForTasks, conditionsOf, type KnownNames } from './conditions';
+import { hasTaskTerms, conditionsOf, type KnownNames } from './conditions';
 import { readDescriptionExcerpts, readFoundComments } from './excerpts';
-import { findAll, NO_PARTS, NOTHING, partOf, type WantedParts } from './findAll';
+import { findAll, NO_PARTS, NOTHING, partOf, type RequestedParts } from './findAll';
 import { readBoards } from './readableBoards';
 import { readLabels } from './wordLabels';
 
 /** Comments and files that are shown below tasks; `in:comments` shows pages of all. */
-const FEW = 5;
+const SIDE_RESULTS = 5;
 
 /**
  * Tasks, comments and files that a query of words and filters finds (docs/search.md), on the boards
@@ -38,7 +38,7 @@ export const search = defineQuery('search', {
         relation.role !== null && namesPeople(terms) ? await readMembers(tx, workspaceId) : [],
     };
     const conditions = conditionsOf(terms, known, { workspaceId, readerId, now });
-    const found = asksForTasks(terms)
+    const found = hasTaskTerms(terms)
       ? await findAll(tx, { workspaceId, readerId }, conditions, partsOf(terms, page))
       : NOTHING;
     const words = wordsIn(terms);
@@ -93,9 +93,9 @@ const namesPeople = (terms: readonly SearchTerm[]) =>
   );
 
 /** Without `in:` a page of tasks and a few of the others, otherwise a page of what it names. */
-function partsOf(terms: readonly SearchTerm[], page: number | null | undefined): WantedParts {
+function partsOf(terms: readonly SearchTerm[], page: number | null | undefined): RequestedParts {
   const onPage = partOf(page, LIMITS.pageSize);
-  const few = partOf(1, FEW);
+  const few = partOf(1, SIDE_RESULTS);
   switch (sectionOf(terms)) {
     case null:
       return { tasks: onPage, comments: few, files: few };

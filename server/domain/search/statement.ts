@@ -1,9 +1,9 @@
-import { ASKED_BY_KEY, ASKED_IN_PASS, WITH_LABEL } from './askedTasks';
+import { FILTERS_BY_KEY, FILTERS_IN_PASS, WITH_LABEL } from './taskFilters';
 
 /**
  * From this number of matches on, one pass over the tasks of the readable boards is faster than a
- * look-up of each match by id: a look-up takes about six times as long as a task of the pass, which
- * has some 230 bytes.
+ * look-up of each match by id. A task has about 230 bytes, and its look-up takes about six times as
+ * long as its part of the pass: 6 × 230 is about 1400 bytes for each match.
  */
 export const MANY = `(select least(20000, pg_relation_size('tasks') / 1400))`;
 
@@ -13,7 +13,7 @@ const EXACT = `(${IN_TITLE} * ${IN_TITLE})`;
 
 const TEXTS = (
   bits: string,
-) => `select w.task_id, w.source, w.source_id, ${bits} as bits from asked q
+) => `select w.task_id, w.source, w.source_id, ${bits} as bits from terms q
         cross join lateral (select task_id, source, source_id from task_words where words @@ q.query offset 0) w`;
 const HITS = (texts: string) => `select task_id,
         case source when 'title' then bits * (${IN_TITLE} + 1) when 'file' then 0 else bits end as bits,
@@ -26,7 +26,7 @@ const HITS = (texts: string) => `select task_id,
 const NEWEST = (kind: 'comment' | 'file', limit: string, offset: string) => `array(
       select w.source_id from (select id, ${kind}s from shown where $5 > 0 and ${limit} > 0 and newest_${kind} is not null order by newest_${kind} desc limit ${limit}::bigint + ${offset}::bigint) t
       cross join lateral (select source_id, words from task_words where workspace_id = $1 and task_id = t.id and source = '${kind}' offset 0) w
-      where not exists (select from asked where (words @@ query) is not true)
+      where not exists (select from terms where (words @@ query) is not true)
         and not exists (select from unnest($7::text[]) query where '${kind}' = 'file' and words @@ query::tsquery)
       order by w.source_id desc limit ${limit} offset ${offset})`;
 
@@ -41,10 +41,10 @@ const NEWEST = (kind: 'comment' | 'file', limit: string, offset: string) => `arr
  * by sorting. A few matches are looked up by id; many, or all tasks if no word was typed, are found in
  * one pass over the tasks. Only one of these branches runs, since the count is known before they
  * start. `offset 0` forces a look-up by key, which would otherwise be planned as a join. The
- * statement has no name, so it is planned with its values, and filters that are not asked for cost
- * nothing.
+ * statement has no name, so it is planned with its values, and filters that the query does not have
+ * cost nothing.
  */
-export const SEARCH = `with asked as materialized (
+export const SEARCH = `with terms as materialized (
     select query::tsquery as query, labels, (1 << (at - 1)::integer) as bit
     from unnest($3::text[], $4::text[]) with ordinality q (query, labels, at)
   ), excluded as materialized (
@@ -60,7 +60,7 @@ export const SEARCH = `with asked as materialized (
       union all
       select task_id, ${EXACT}, null, null from task_words where words @@ $6::tsquery and (source = 'title') is true
       union all
-      select v.task_id, q.bit, null, null from asked q
+      select v.task_id, q.bit, null, null from terms q
       cross join lateral (${WITH_LABEL} string_to_array(q.labels, ',') offset 0) v where q.labels <> ''
     ) hit group by task_id having bit_or(bits) & $5 = $5 or count(file) > 0
   ), size as materialized (
@@ -76,12 +76,12 @@ export const SEARCH = `with asked as materialized (
   ), shown as materialized (
     select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from found f
     cross join lateral (select * from tasks where id = f.task_id offset 0) t
-    where $5 > 0 and not (select is_many from size) and ${ASKED_BY_KEY}
+    where $5 > 0 and not (select is_many from size) and ${FILTERS_BY_KEY}
     union all
     select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from tasks t join found f on f.task_id = t.id
-    where $5 > 0 and (select is_many from size) and ${ASKED_IN_PASS}
+    where $5 > 0 and (select is_many from size) and ${FILTERS_IN_PASS}
     union all
-    select t.id, t.updated_at, 0, null, null, null, null from tasks t where $5 = 0 and ${ASKED_IN_PASS}
+    select t.id, t.updated_at, 0, null, null, null, null from tasks t where $5 = 0 and ${FILTERS_IN_PASS}
   ), totals as (
     select count(*) filter (where bits & $5 = $5)::integer as tasks, coalesce(sum(comments), 0)::integer as comments, coalesce(sum(files), 0)::integer as files from shown
   )

@@ -76,7 +76,7 @@ export async function assign(
 /**
  * A private board is visible to its members; an assignment makes the assignee a member
  * (docs/adr/0021-private-boards.md).
- * @returns whether they were none before
+ * @returns whether they became a member
  */
 export async function addBoardMember(
   tx: Tx,

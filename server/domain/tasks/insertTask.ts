@@ -14,8 +14,8 @@ interface NewTask {
 }
 
 /**
- * Inserts a new task at the end of a section; its creator watches it. In My Tasks it belongs to no
- * board, and only its creator has a link to it.
+ * Inserts a new task at the end of a section; the viewer becomes its creator and watches it. In My
+ * Tasks it belongs to no board, and only the viewer has a link to it.
  * @returns the task, its predecessor (`after`) and the message
  */
 export async function insertTask(

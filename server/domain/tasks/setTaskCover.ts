@@ -35,7 +35,7 @@ export const setTaskCover = defineCommand('setTaskCover', {
 });
 
 /**
- * The file may be deleted: an undo brings back such a cover.
+ * Accepts a deleted file, because Undo may restore a cover whose file has been deleted since.
  * @throws {AppError} `file-not-found` for a file of another task and for an unknown one
  * @throws {InputRejected} for a file that browsers cannot show as an image
  */

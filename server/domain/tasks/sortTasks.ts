@@ -24,7 +24,7 @@ export const sortTasks = defineCommand('sortTasks', {
     const [section] = await readSectionsById(tx, workspaceId, [sectionId]);
     const payload = { ...SUCCESS, section: section ?? null };
     const places = await readPlaces(tx, workspaceId, { sectionId, taskIds });
-    const moved = shared(places, taskIds);
+    const moved = assignSortIndexes(places, taskIds);
     if (moved.length === 0) return { payload, changes: [], activity: [] };
     await writePlaces(context, sectionId, moved);
     const { projectId } = resources.sectionId;
@@ -55,7 +55,7 @@ async function readPlaces(
 }
 
 /** @returns the tasks whose position changes, with the new sort index */
-function shared(places: readonly Sibling[], taskIds: readonly number[]): Sibling[] {
+function assignSortIndexes(places: readonly Sibling[], taskIds: readonly number[]): Sibling[] {
   const present = new Set(places.map(({ id }) => id));
   return [...new Set(taskIds)]
     .filter((id) => present.has(id))
@@ -85,7 +85,7 @@ async function writePlaces(
   );
 }
 
-/** Messages: each moved task after its new predecessor, from the first on. */
+/** One message for each moved task, in list order, so that its predecessor is placed already. */
 async function changesOf(
   { tx, workspaceId, resources }: Context,
   moved: readonly Sibling[],

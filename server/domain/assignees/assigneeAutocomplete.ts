@@ -1,9 +1,7 @@
 import { LIMITS } from '../../../contract/limits';
-import { pageNumber } from '../../../contract/rules/workspaces';
 import { createMatcher } from '../../../contract/fold';
 import { defineQuery } from '../core/defineQuery';
-import { canChange, canRead } from '../core/permissions';
-import { countVersions, readVersionPage } from '../descriptions/descriptionVersions';
+import { canChange } from '../core/permissions';
 import { readMembers } from '../rows/memberRows';
 
 /**
@@ -30,24 +28,6 @@ export const assigneeAutocomplete = defineQuery('assigneeAutocomplete', {
         createdAt,
         ...person,
       }));
-    return { data };
-  },
-});
-
-/** The versions of a task's description, newest first; the first one is the current text. */
-export const descriptionVersions = defineQuery('descriptionVersions', {
-  resources: { taskId: 'task' },
-  includesTemplates: true,
-  can: ({ taskId }) => canRead(taskId),
-  async run({ tx, resources }, { page }) {
-    const { id: taskId, workspaceId } = resources.taskId;
-    const total = await countVersions(tx, workspaceId, taskId);
-    const list = await readVersionPage(tx, workspaceId, { taskId, page: pageNumber(page) });
-    const data = {
-      list,
-      total,
-      pages: Math.ceil(total / LIMITS.pageSize),
-    };
     return { data };
   },
 });

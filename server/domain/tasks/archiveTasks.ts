@@ -11,8 +11,8 @@ import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
 
 /**
- * Archives tasks of a list in one commit. They keep their positions; tasks that have left the list
- * are ignored.
+ * Archives the named tasks of a list in one commit; the "all" of its public name means all of
+ * `taskIds`. They keep their positions; tasks that have left the list are ignored.
  */
 export const archiveAllTasks = defineCommand('archiveAllTasks', {
   isLong: true,
@@ -41,7 +41,7 @@ export const archiveAllTasks = defineCommand('archiveAllTasks', {
   },
 });
 
-/** Restores archived tasks of a list at their former positions, in one commit. */
+/** Restores the named archived tasks of a list at their former positions, in one commit. */
 export const restoreAllTasks = defineCommand('restoreAllTasks', {
   isLong: true,
   resources: { sectionId: 'section' },

@@ -6,7 +6,7 @@ export const WITH_LABEL = `select task_id from field_values where ${OF_OPTIONS} 
 /** Whether a due date is in the range $17: by whole days, or by instants. */
 const IS_DUE = `case when length(value) = 10 then value collate "C" between $17[1] and $17[2] else value collate "C" >= $17[3] and value collate "C" < $17[4] end`;
 
-/** The tasks `t` that the reader may see and that have what the filters of their own rows ask for. */
+/** The tasks `t` that the reader may see and that match the filters on columns of `tasks`, on labels and on words. */
 const OF_TASK = `t.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null
   and t.id not in (select task_id from archived)
   and (cardinality($7::text[]) = 0 or t.id not in (select task_id from excluded where source <> 'file'))
@@ -20,8 +20,8 @@ const OF_TASK = `t.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.
 
 const WITH_DUE = `select task_id from field_values where workspace_id = $1 and is_standard and field_id = 1 and value is not null`;
 
-/** The same with all filters, for a pass over the tasks: people and due dates are read once, and hashed. */
-export const ASKED_IN_PASS = `${OF_TASK}
+/** All filters, for a pass over the tasks: people and due dates are read once, and hashed. */
+export const FILTERS_IN_PASS = `${OF_TASK}
   and ($9::boolean is null or (t.id in (select task_id from task_watchers where workspace_id = $1 and user_id = $8)) = $9)
   and ($11::bigint[] is null or t.id in (select task_id from task_assignees where workspace_id = $1 and user_id = any($11))
     or ($12::boolean and t.id not in (select task_id from task_assignees where workspace_id = $1)))
@@ -39,8 +39,8 @@ const isOneOf = (table: string, where: string) =>
 const dueWhere = (where: string) =>
   `(select true from (select is_standard, field_id, value from field_values where workspace_id = $1 and task_id = t.id offset 0) one where is_standard and field_id = 1 and ${where})`;
 
-/** The same for tasks that are looked up one by one, as their people and due dates are then. */
-export const ASKED_BY_KEY = `${OF_TASK}
+/** The same filters for lookups by id: people and due dates are read per task. */
+export const FILTERS_BY_KEY = `${OF_TASK}
   and ($9::boolean is null or (${isOneOf('task_watchers', 'user_id = $8')} is true) = $9)
   and ($11::bigint[] is null or ${isOneOf('task_assignees', 'user_id = any($11)')} is true
     or ($12::boolean and ${isOneOf('task_assignees', 'true')} is null))

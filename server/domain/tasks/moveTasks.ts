@@ -11,8 +11,9 @@ import { readTasks, type FullTask } from '../rows/taskRows';
 import { readOrder } from '../toBoard/places';
 
 /**
- * Moves tasks of a list to a list of the same board, in one commit. Each follows the task that the
- * client named; tasks that have left the list are ignored.
+ * Moves the named tasks of a list to a list of the same board, in one commit; the "all" of its public
+ * name means all of `taskIds`. Each follows the task that the client named; tasks that have left the
+ * list are ignored.
  */
 export const moveAllTasks = defineCommand('moveAllTasks', {
   isLong: true,
@@ -104,7 +105,7 @@ function changesOfLeaving({ resources }: Context, moved: readonly FullTask[]): L
   }));
 }
 
-/** From the first on, so that each predecessor is already there. */
+/** In list order, so that each task follows one that clients have placed already. */
 function changesOfArrival(
   { resources }: Context,
   order: readonly number[],
