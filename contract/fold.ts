@@ -43,7 +43,7 @@ export function fold(text: string): string {
  * More words than users type; the rest is ignored, so that a long query costs as much as a short
  * one.
  */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Longer than any part of a name, a title or an address that is searched for. */
 const LONGEST_WORD = 60;
 
@@ -52,7 +52,7 @@ export function foldedWords(typed: string): string[] {
   const words = fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MAX_WORDS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../contract/roles';
-import { mergePeople, MAX_PEOPLE, MOST_TASKS } from '../../server/live/presence/people';
+import { mergePeople, MAX_PEOPLE, MAX_TASKS } from '../../server/live/presence/people';
 import { readNotice, writeNotice } from '../../server/live/presence/presenceNotice';
 import { PresentBoard } from '../../server/live/presence/presentBoard';
 import { PresenceHub } from '../../server/live/presence/presenceHub';
@@ -17,7 +17,7 @@ describe('a list of people', () => {
     const merged = mergePeople([many, new Map([[811, [77]]])]);
     expect(merged.size).toBe(MAX_PEOPLE);
     expect([...merged.keys()].slice(0, 2)).toEqual([811, 812]);
-    expect(merged.get(811)).toHaveLength(MOST_TASKS);
+    expect(merged.get(811)).toHaveLength(MAX_TASKS);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a notice between processes', () => {
   it('of the largest list fits into a notice of PostgreSQL', () => {
     const id = Number.MAX_SAFE_INTEGER;
     const largest = new Map(
-      Array.from({ length: MAX_PEOPLE }, (_, at) => [id - at, Array(MOST_TASKS).fill(id)]),
+      Array.from({ length: MAX_PEOPLE }, (_, at) => [id - at, Array(MAX_TASKS).fill(id)]),
     );
     const text = writeNotice({ from: crypto.randomUUID(), projectId: id, people: largest });
     expect(Buffer.byteLength(text)).toBeLessThan(8_000);

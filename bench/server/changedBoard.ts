@@ -4,7 +4,7 @@ import { boardRequest } from './boardRequest';
 import { loads, sideBySide } from './side';
 
 /** Boards of the same size, one per connection: two readers of one board would share a response. */
-const MOST_BOARDS = 4;
+const MAX_BOARDS = 4;
 
 /**
  * V2: a board that changes before every read, compared with a session check and one statement that
@@ -17,7 +17,7 @@ export async function changedBoard({
   size,
 }: ServerOrder): Promise<Figure[]> {
   const names = Array.from(
-    { length: Math.min(MOST_BOARDS, pace.connections) },
+    { length: Math.min(MAX_BOARDS, pace.connections) },
     (_, index) => index,
   );
   const boards = [];

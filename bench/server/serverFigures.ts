@@ -32,7 +32,7 @@ export const SERVER_PROGRAMS = {
 export type ServerGoal = keyof typeof SERVER_PROGRAMS;
 const BY_SIZE: ReadonlySet<string> = new Set(['V1', 'V2', 'V3']);
 /** Sizes of boards that other figures do not have. */
-const MOST_TASKS: Record<string, number> = { V4: 100, V9: 1_000 };
+const MAX_TASKS: Record<string, number> = { V4: 100, V9: 1_000 };
 /** The numbers of tasks in the workspaces of V6. */
 export const SEARCH_SIZES = [1_000, 20_000, 200_000];
 
@@ -76,7 +76,7 @@ export async function serverFigures({
           fixture,
           limits,
           pace,
-          size: Math.min(size, MOST_TASKS[goal] ?? size),
+          size: Math.min(size, MAX_TASKS[goal] ?? size),
           searchSizes,
         });
         figures.push(...found);

@@ -12,7 +12,7 @@ export const BOARD_FILE = 'board.json';
 /** The kinds of field by their names in a document. */
 export const FIELD_TYPE_NAMES = Object.keys(FIELD_TYPE) as (keyof typeof FIELD_TYPE)[];
 
-const MOST_REFERENCES = 1_000;
+const MAX_REFERENCES = 1_000;
 const LONGEST_ID = 40;
 const LONGEST_PATH = 400;
 const HUES = 11;
@@ -24,7 +24,7 @@ const DUE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
 const text = (max: number) => string().defined().max(max);
 const localId = () => string().required().max(LONGEST_ID);
 const optionalId = () => string().defined().nullable().max(LONGEST_ID);
-const localIds = () => array(localId()).defined().max(MOST_REFERENCES);
+const localIds = () => array(localId()).defined().max(MAX_REFERENCES);
 const instant = () => string().required().matches(INSTANT);
 const optionalInstant = () => string().defined().nullable().matches(INSTANT);
 /** A day, or an instant in UTC. */

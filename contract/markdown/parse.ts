@@ -161,7 +161,7 @@ function skipBlank(lines: readonly string[], from: number): number {
 /** Two columns are enough for any item. */
 const SMALLEST_INDENT = 2;
 /** More blank lines than these end an item. */
-const MOST_BLANK_LINES = 20;
+const MAX_BLANK_LINES = 20;
 
 /** A line belongs to an item if it is indented; a blank one if the text behind it does. */
 function endOfItem(lines: readonly string[], from: number, { width }: Marker): number {
@@ -173,7 +173,7 @@ function endOfItem(lines: readonly string[], from: number, { width }: Marker): n
       if (!belongs(line)) break;
       continue;
     }
-    const after = lines.slice(at, at + MOST_BLANK_LINES).find((one) => !BLANK.test(one));
+    const after = lines.slice(at, at + MAX_BLANK_LINES).find((one) => !BLANK.test(one));
     if (after === undefined || !belongs(after)) break;
   }
   return at;

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { workspaceName } from './account';
-import { MOST_DOMAINS, updateWorkspace } from './workspaces';
+import { MAX_DOMAINS, updateWorkspace } from './workspaces';
 
 /**
  * The domains in a text area: separated by white space, commas or semicolons, without a leading @.
@@ -21,7 +21,7 @@ const domains = () =>
   string().test('domains', 'domain-invalid', (text) => {
     const allowedDomains = domainsIn(text ?? '');
     return (
-      allowedDomains.length <= MOST_DOMAINS &&
+      allowedDomains.length <= MAX_DOMAINS &&
       updateWorkspace.isValidSync({ id: 1, settings: { allowedDomains } })
     );
   });

@@ -38,15 +38,15 @@ const addresses = () =>
     );
   });
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 const LONGEST_LISTED = 60;
 
 /** Addresses in one line, cut after the first ones: the input may be a whole pasted page. */
 export function listed(all: readonly string[]): string {
   const shown = all
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map((one) => (one.length > LONGEST_LISTED ? `${one.slice(0, LONGEST_LISTED)}…` : one));
-  return [...shown, ...(all.length > MOST_LISTED ? ['…'] : [])].join(', ');
+  return [...shown, ...(all.length > MAX_LISTED ? ['…'] : [])].join(', ');
 }
 
 const required = (message: string) =>
@@ -95,7 +95,7 @@ const right = () =>
 /** "kreda.test", "Dział.firma.pl": a valid domain of an address. */
 const DOMAIN =
   /^(?=.{1,253}$)(?!.*[\p{DI}\p{Cf}\u2800])[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*$/u;
-export const MOST_DOMAINS = 50;
+export const MAX_DOMAINS = 50;
 const domain = () =>
   string()
     .transform((text: string) => cleanLine(text).replace(/^@/, '').toLowerCase())
@@ -109,7 +109,7 @@ export const updateWorkspace = object({
   isPublic: boolean().optional().nullable(),
   settings: object({
     addMembers: right(),
-    allowedDomains: array(domain()).max(MOST_DOMAINS, 'invalid-request').optional().nullable(),
+    allowedDomains: array(domain()).max(MAX_DOMAINS, 'invalid-request').optional().nullable(),
     createPublicBoards: right(),
     createWorkspaceBoards: right(),
     createPrivateBoards: right(),

@@ -7,8 +7,8 @@ import {
 } from './words';
 
 /** Further words and filters of a query are left out. */
-const MOST_WORDS = 8;
-const MOST_FILTERS = 20;
+const MAX_WORDS = 8;
+const MAX_FILTERS = 20;
 
 /** A word or a phrase that what is found contains, or does not contain. */
 export interface SearchWord {
@@ -30,7 +30,7 @@ export type SearchTerm =
   | SearchFilter
   /** A filter whose value is not understood; it is left out. */
   | { kind: 'unclear'; key: FilterKey; text: string }
-  /** Beyond {@link MOST_WORDS} or {@link MOST_FILTERS}; it is left out. */
+  /** Beyond {@link MAX_WORDS} or {@link MAX_FILTERS}; it is left out. */
   | { kind: 'surplus'; text: string };
 
 const QUOTES = '"“”„';
@@ -55,8 +55,8 @@ export function parseSearch(query: string): SearchTerm[] {
     if (!term) continue;
     const isSurplus =
       term.kind === 'word' || term.kind === 'phrase'
-        ? (words += 1) > MOST_WORDS
-        : (filters += 1) > MOST_FILTERS;
+        ? (words += 1) > MAX_WORDS
+        : (filters += 1) > MAX_FILTERS;
     terms.push(isSurplus ? { kind: 'surplus', text: printTerm(term) } : term);
   }
   return terms;

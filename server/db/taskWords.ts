@@ -2,13 +2,13 @@ import { markdownToSearchText } from '../../contract/markdown/searchText';
 import { beginsPair, orderedWords } from '../../contract/searchWords';
 
 /** PostgreSQL stores tsvector positions in 20 bits. The end of a longer text is not indexed. */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 /** PostgreSQL's overhead per word: its entry, and the number of its positions. */
 const ENTRY_BYTES = 8;
 const POSITION_BYTES = 2;
 /** PostgreSQL counts no further; phrases are found up to here. */
-const MOST_POSITIONS = 16_383;
-const MOST_PLACES = 255;
+const MAX_POSITIONS = 16_383;
+const MAX_PLACES = 255;
 
 /** Which text of a task was indexed (`task_words.source`). */
 export type WordSource = 'title' | 'description' | 'comment' | 'file';
@@ -34,18 +34,18 @@ export function indexedWords(workspaceId: number, text: string): string {
     const known = places.get(lexeme);
     if (known) return known;
     bytes += Buffer.byteLength(lexeme) + ENTRY_BYTES;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     const first: number[] = [];
     places.set(lexeme, first);
     return first;
   };
-  for (const [at, word] of words.slice(0, MOST_POSITIONS).entries()) {
+  for (const [at, word] of words.slice(0, MAX_POSITIONS).entries()) {
     const at1 = placesOf(word);
     if (at1 === null) break;
-    if (at1.length < MOST_PLACES) at1.push(at + 1);
+    if (at1.length < MAX_PLACES) at1.push(at + 1);
     bytes += POSITION_BYTES;
   }
-  for (const word of [...words.slice(MOST_POSITIONS), ...wholes])
+  for (const word of [...words.slice(MAX_POSITIONS), ...wholes])
     if (placesOf(word) === null) break;
   return [...places]
     .map(([lexeme, at]) => quoted(lexeme) + (at.length > 0 ? `:${at.join(',')}` : ''))

@@ -46,12 +46,12 @@ function readOptions(args: string[]): { tasks: number; isServing: boolean } {
     },
   });
   const tasks = Number(values.tasks);
-  if (!Number.isInteger(tasks) || tasks < 0 || tasks > MOST_TASKS)
-    throw new ConfigError(`--tasks takes a whole number from 0 to ${MOST_TASKS}.`);
+  if (!Number.isInteger(tasks) || tasks < 0 || tasks > MAX_TASKS)
+    throw new ConfigError(`--tasks takes a whole number from 0 to ${MAX_TASKS}.`);
   return { tasks, isServing: !values['fill-only'] };
 }
 /** The board size that must stay usable (docs/goals.md#sizes). */
-const MOST_TASKS = 20_000;
+const MAX_TASKS = 20_000;
 
 async function fill(config: Config, tasks: number): Promise<void> {
   const db = await openDatabase({

@@ -11,7 +11,7 @@ const CLOSE = 7;
 /** y-protocols: a request for changes, the changes, and an update. */
 const SYNC_TYPES = 3;
 /** A client sends its own caret, and after a cut those that it knew. */
-const MOST_STATES = 1_000;
+const MAX_STATES = 1_000;
 const LONGEST_NAME = 100;
 
 /**
@@ -55,7 +55,7 @@ function isReadable(decoder: decoding.Decoder): boolean {
 function areStates(update: Uint8Array): boolean {
   const decoder = decoding.createDecoder(update);
   const count = decoding.readVarUint(decoder);
-  if (count > MOST_STATES) return false;
+  if (count > MAX_STATES) return false;
   for (let i = 0; i < count; i += 1) {
     decoding.readVarUint(decoder);
     decoding.readVarUint(decoder);

@@ -4,7 +4,7 @@ import { BadRequest } from '../http/failure';
 /** Levels of lists and objects in one variable; no argument of the schema has more than two. */
 const DEEPEST = 12;
 /** Values in all variables together, once lists are cut. The app's largest call has some 1,100. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /**
  * Bounds the variables of a request before GraphQL coerces them, entry by entry: cuts lists to one
@@ -18,7 +18,7 @@ export function boundVariables(variables: unknown): void {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) throw new BadRequest('The variables nest too deeply.');
     for (const container of level) count += sizeOf(container);
-    if (count > MOST_VALUES) throw new BadRequest('The variables hold too many values.');
+    if (count > MAX_VALUES) throw new BadRequest('The variables hold too many values.');
     level = level.flatMap((container) => Object.values(container).filter(isContainer));
   }
 }

@@ -48,7 +48,7 @@ function checkBody(body: unknown): void {
   checkDocument(body['query']);
   if (!isOptionalObject(body['variables'])) throw new BadRequest('"variables" is not an object.');
   boundVariables(body['variables']);
-  if (Object.keys(body).length > MOST_PARAMETERS)
+  if (Object.keys(body).length > MAX_PARAMETERS)
     throw new BadRequest('The body has too many parameters.');
   if (!isOptionalText(body['operationName']))
     throw new BadRequest('"operationName" is not a text.');
@@ -95,4 +95,4 @@ const LONGEST_NAME = 200;
  * `query`, `variables`, `operationName`, `extensions`, and some unknown ones, so that the error can
  * name them.
  */
-const MOST_PARAMETERS = 10;
+const MAX_PARAMETERS = 10;

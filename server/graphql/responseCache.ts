@@ -60,14 +60,14 @@ type Encoding = (typeof ENCODINGS)[number];
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /**
  * Incremented with every change of the response's format for unchanged rows: validators outlive a
  * release.
  */
 const FORM = 2;
 
-export function createResponseCache(mostBytes = MOST_BYTES): ResponseCache {
+export function createResponseCache(mostBytes = MAX_BYTES): ResponseCache {
   const store = createLruCache<CachedResponse>(mostBytes);
   const keep = (name: string, cached: CachedResponse) =>
     store.set(name, cached, cached.body.length + cached.compressedBytes + name.length * 2);

@@ -4,7 +4,7 @@ import { BadRequest } from './failure';
 /** Levels of lists and objects in a body; the app's deepest request has six. */
 const DEEPEST = 32;
 /** Lists, objects, keys and commas in a body; the app's longest list has 1,000 entries. */
-const MOST_PARTS = 20_000;
+const MAX_PARTS = 20_000;
 
 /**
  * Reads JSON bodies, and first rejects what would take long to parse: half a million nested lists
@@ -45,7 +45,7 @@ function refusalOf(body: string): string | null {
       depth += 1;
       if (depth > DEEPEST) return 'The body nests too deeply.';
     }
-    if (parts > MOST_PARTS) return 'The body holds too many values.';
+    if (parts > MAX_PARTS) return 'The body holds too many values.';
   }
   return null;
 }

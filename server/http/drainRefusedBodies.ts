@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** So much of a refused body is read, and for so long. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 const LONGEST_MS = 2_000;
 
 /**
@@ -25,7 +25,7 @@ async function drained(message: IncomingMessage): Promise<void> {
     let bytes = 0;
     message.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes > MOST_BYTES) resolve();
+      if (bytes > MAX_BYTES) resolve();
     });
     message
       .once('end', resolve)

@@ -28,7 +28,7 @@ export function closeConnectionsGracefully(app: FastifyInstance): void {
 }
 
 const A_LOOK_MS = 2;
-const MOST_LOOKS = 50;
+const MAX_LOOKS = 50;
 
 /**
  * Calls when all sockets have just been read. On a busy machine a timer fires before a request that
@@ -37,7 +37,7 @@ const MOST_LOOKS = 50;
 function whenRead(work: () => void, looks = 0): void {
   const since = performance.now();
   setImmediate(() =>
-    performance.now() - since < A_LOOK_MS || looks === MOST_LOOKS
+    performance.now() - since < A_LOOK_MS || looks === MAX_LOOKS
       ? work()
       : whenRead(work, looks + 1),
   );

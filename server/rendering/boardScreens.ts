@@ -21,7 +21,7 @@ export interface BoardScreensNeeds {
  * A larger response, of a board of some 2,500 tasks, is not rendered: the app shows it about as soon, and the thread has
  * little memory.
  */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** Below this width in px a bar replaces the sidebar (src/ui/hooks/useIsSmallScreen.ts). */
 const SMALL_BELOW = 768;
 
@@ -80,7 +80,7 @@ function asking(app: FastifyInstance, { headers: page, socket }: FastifyRequest)
       payload: body,
       ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
     });
-    if (response.rawPayload.length > MOST_BYTES) return { status: 413, headers: {}, body: '' };
+    if (response.rawPayload.length > MAX_BYTES) return { status: 413, headers: {}, body: '' };
     const answered = Object.entries(response.headers).flatMap(([name, value]) =>
       value === undefined || name === 'set-cookie' ? [] : [[name, String(value)] as const],
     );

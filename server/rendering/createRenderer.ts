@@ -63,9 +63,9 @@ const TIMES = {
   pause: 60_000,
 };
 /** More at once would only delay each other. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** So many screens in a row that miss the deadline mean that the machine has too much to do. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 const MEMORY_MB = 192;
 const UNAVAILABLE = { status: 503, headers: {}, body: '' };
 
@@ -122,7 +122,7 @@ class ThreadRenderer implements Renderer {
     if (!this.#thread) this.#start();
     // Loading the bundle takes longer than a page would wait.
     const thread = this.#isReady ? this.#thread : null;
-    if (!thread || this.#running.size >= MOST_AT_ONCE || this.#isTooSlow())
+    if (!thread || this.#running.size >= MAX_AT_ONCE || this.#isTooSlow())
       return Promise.resolve(null);
     clearTimeout(this.#idle);
     const id = (this.#last += 1);
@@ -147,7 +147,7 @@ class ThreadRenderer implements Renderer {
   }
 
   #isTooSlow(): boolean {
-    return this.#missed >= MOST_MISSED && Date.now() - this.#missedAt < this.#times.respite;
+    return this.#missed >= MAX_MISSED && Date.now() - this.#missedAt < this.#times.respite;
   }
 
   async close(): Promise<void> {

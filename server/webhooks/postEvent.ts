@@ -8,7 +8,7 @@ import { hasPrivateHost, isPrivateAddress } from '../domain/core/privateAddress'
 /** A receiver that has not answered by then has failed, also if it sends byte by byte. */
 const LONGEST_MS = 10_000;
 /** Longer responses are cut off: nothing of them is used. */
-const MOST_READ = 64 * 1024;
+const MAX_READ = 64 * 1024;
 
 /** Why there is no status. */
 export class NoAnswer extends Error {
@@ -70,7 +70,7 @@ function readAndForget(response: IncomingMessage, done: () => void): void {
   let read = 0;
   response.on('data', (chunk: Buffer) => {
     read += chunk.length;
-    if (read > MOST_READ) done();
+    if (read > MAX_READ) done();
   });
   response.on('end', done);
   response.on('error', done);

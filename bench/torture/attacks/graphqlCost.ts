@@ -7,7 +7,7 @@ const SECTIONS = 30;
 const CYCLE = (id: number) =>
   `{project(id:${id}){sections{project{sections{project{sections{project{sections{id}}}}}}}}}`;
 /** The longest allowed error response. */
-const MOST_BYTES = 4_000;
+const MAX_BYTES = 4_000;
 
 /** Documents whose response is a multiple of their length must be refused before they run. */
 export const graphqlCost: Attack = {
@@ -31,7 +31,7 @@ async function attack({ url, installation }: Target) {
       answer = await member.ask(document);
     });
     const isRefused =
-      answer.status === 400 && answer.text.length <= MOST_BYTES && stall <= STALL_MS;
+      answer.status === 400 && answer.text.length <= MAX_BYTES && stall <= STALL_MS;
     results.push({
       isRefused,
       told: `${name} ${Math.round(answer.ms)} ms, ${answer.text.length} B${isRefused ? '' : ` (status ${answer.status}, stall ${Math.round(stall)} ms)`}`,

@@ -4,7 +4,7 @@ import type { Attack, Target } from './attack';
 import { createMember } from './member';
 import { leastStall, STALL_MS } from './stall';
 
-const MOST_SHOW_MS = 250;
+const MAX_SHOW_MS = 250;
 const LENGTH = 19_900;
 const COMMENTS = ['http://a', '(http://a', '@a', 'a@a', 'www.a)'].flatMap((start) =>
   ['.', ')', '@a', '\u0301\u0323', ' www.a'].map(
@@ -44,7 +44,7 @@ async function attack({ url, installation }: Target) {
   const figures = `${saved} of ${COMMENTS.length} saved, longest stall ${Math.round(stall)} ms, taken apart in ${Math.round(show)} ms at most`;
   return {
     figures,
-    isWithinBound: saved === COMMENTS.length && stall <= STALL_MS && show <= MOST_SHOW_MS,
+    isWithinBound: saved === COMMENTS.length && stall <= STALL_MS && show <= MAX_SHOW_MS,
   };
 }
 

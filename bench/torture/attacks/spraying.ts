@@ -15,7 +15,7 @@ const SLOWEST_RATIO = 20;
 /**
  * `CLIENT` of server/auth/signInLimits.ts, plus the guesses after waits that end during the attack.
  */
-const MOST_GUESSES_OF_CLIENT = 60 + 8;
+const MAX_GUESSES_OF_CLIENT = 60 + 8;
 const PEOPLE = { short: 10, full: 100 };
 
 /**
@@ -26,7 +26,7 @@ export const sprayingClient: Attack = {
   name: 'spraying-client',
   about:
     '80 connections of one client, each guess for another account: 60 pass, others sign in at p99 <= 2 s',
-  run: (target) => spray(target, () => '203.0.113.1', MOST_GUESSES_OF_CLIENT),
+  run: (target) => spray(target, () => '203.0.113.1', MAX_GUESSES_OF_CLIENT),
 };
 
 /**
@@ -41,7 +41,7 @@ export const sprayingClients: Attack = {
     spray(
       target,
       (index) => `203.0.113.${1 + (index % CONNECTIONS)}`,
-      CONNECTIONS * MOST_GUESSES_OF_CLIENT,
+      CONNECTIONS * MAX_GUESSES_OF_CLIENT,
     ),
 };
 

@@ -36,7 +36,7 @@ export interface ChaosClient {
 }
 
 /** A client with this many pending mutations waits before it makes another. */
-const MOST_WAITING = 15;
+const MAX_WAITING = 15;
 const RELOADS = 0.02;
 const SPELLS = 0.02;
 /** Milliseconds at tempo 1. */
@@ -135,7 +135,7 @@ export function createChaosClient(plan: ClientPlan): ChaosClient {
         await sleep(random.between(0, 2 * BETWEEN_ACTIONS_MS) * tempo);
         if (random.chance(RELOADS)) reload();
         if (random.chance(SPELLS)) void goOffline();
-        while (tab.pending().length >= MOST_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
+        while (tab.pending().length >= MAX_WAITING) await sleep(BETWEEN_ACTIONS_MS * tempo);
         const entry = await wantSomething(tab, plan, `${name} ${++titles}`).catch(
           (error: unknown) => {
             if (!(error instanceof NoIdsError)) throw error;

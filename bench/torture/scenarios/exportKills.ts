@@ -8,7 +8,7 @@ import { lookInside } from '../checks/inspectDatabase';
 import { killServer, patiently, reach, type JobScene } from './jobScene';
 
 const LATEST_MS = 60;
-const MOST_BYTES = 2 ** 28;
+const MAX_BYTES = 2 ** 28;
 const START = `mutation ($projectId: Id!) {
   startExport(projectId: $projectId, format: json, includesFiles: false) { success export { id } } }`;
 
@@ -39,7 +39,7 @@ export async function killExport(
     headers: { cookie: person.cookie },
   });
   const archive = await readZip(new Uint8Array(await answer.arrayBuffer()));
-  const json = await archive.read(BOARD_FILE, MOST_BYTES);
+  const json = await archive.read(BOARD_FILE, MAX_BYTES);
   const parsed = parseBoardDocument(JSON.parse(String(json)));
   const found = 'document' in parsed ? parsed.document.tasks.length : parsed.invalidAt;
   if (found !== tasks) report.findings.add('wrong', `an export has ${found} of ${tasks} tasks`);

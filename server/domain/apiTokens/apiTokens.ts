@@ -14,7 +14,7 @@ import { provePassword } from '../secondFactor/proof';
 import { newToken, tokenHash } from './token';
 
 /** Tokens of one user that were not revoked. */
-const MOST_TOKENS = 50;
+const MAX_TOKENS = 50;
 
 /** The user's tokens. Titles are shown as long as the user may read the board. */
 export const apiTokens = defineQuery('apiTokens', {
@@ -51,11 +51,11 @@ export const createApiToken = defineAccountCommand('createApiToken', {
     const { tx, viewer, resources } = context;
     const { name, scope, days, password } = await checkInput(createRule, args);
     await provePassword(context, password);
-    if ((await readTokens(tx, viewer.userId, null)).length >= MOST_TOKENS)
+    if ((await readTokens(tx, viewer.userId, null)).length >= MAX_TOKENS)
       throw new InputRejected({
         field: null,
         key: 'too-many-tokens',
-        values: { max: MOST_TOKENS },
+        values: { max: MAX_TOKENS },
       });
     const token = newToken();
     const [made] = await tx.query<{ id: number }>(
@@ -98,7 +98,7 @@ function readTokens(tx: Tx, userId: number, id: number | null): Promise<ApiToken
      left join projects p on p.workspace_id = k.workspace_id and p.id = k.project_id and (p.visibility <> 'private'
        or exists (select from project_members pm where pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = k.user_id))
      where k.user_id = $1 and k.revoked_at is null and ($2::bigint is null or k.id = $2)
-     order by k.id desc limit ${MOST_TOKENS}`,
+     order by k.id desc limit ${MAX_TOKENS}`,
     [userId, id],
     'api_tokens',
   );

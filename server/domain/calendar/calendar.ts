@@ -9,7 +9,7 @@ import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
 
 /** More days than any screen shows at once. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** A board's tasks that are due on the given days of a time zone, sorted by due time. */
 export const calendarTasks = defineQuery('calendarTasks', {
@@ -18,7 +18,7 @@ export const calendarTasks = defineQuery('calendarTasks', {
   async run({ tx, resources }, { start, end, timeZone }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
     const zone = requireZone(timeZone ?? 'UTC');
-    requireDateRange({ start, end }, MOST_DAYS);
+    requireDateRange({ start, end }, MAX_DAYS);
     const entries = (await readDue(tx, { workspaceId, projectId }, { start, end }))
       .map(({ id, value }) => ({ id, ...dueDay(value, zone) }))
       .filter(({ day }) => day >= start && day <= end)

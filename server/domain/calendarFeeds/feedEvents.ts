@@ -15,7 +15,7 @@ import { findPersonalBoard } from '../myTasks/personalBoard';
 /** Older tasks are no appointments any more. */
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 400;
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** A task with a due date. */
 export interface FeedEvent {
@@ -100,7 +100,7 @@ const COLUMNS = `t.id as "taskId", t.title, t.is_done as "isDone", v.value as du
 const DUE = `join field_values v on v.workspace_id = l.workspace_id and v.task_id = l.task_id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate} and v.value is not null`;
 /** Dates and instants have the same string order. */
 const inRange = (from: string, to: string) =>
-  `and v.value collate "C" >= ${from} and v.value collate "C" < ${to} order by v.value collate "C", t.id limit ${MOST_EVENTS}`;
+  `and v.value collate "C" >= ${from} and v.value collate "C" < ${to} order by v.value collate "C", t.id limit ${MAX_EVENTS}`;
 const range = () => [addDays(today('UTC'), -DAYS_BACK), addDays(today('UTC'), DAYS_AHEAD)];
 
 function ofBoard(db: Db, { workspaceId, projectId }: FoundFeed): Promise<EventRow[]> {

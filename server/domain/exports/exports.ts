@@ -11,7 +11,7 @@ import { exportUrl } from './exportLink';
 import { countRunning, insertExport, readExport, readExports, type ExportRow } from './exportRows';
 
 /** Exports of one user that wait or run at a time. */
-const MOST_RUNNING = 3;
+const MAX_RUNNING = 3;
 
 const withUrl = (services: Services, row: ExportRow) => ({
   ...row,
@@ -48,7 +48,7 @@ export const startExport = defineAccountCommand('startExport', {
     const { workspaceId, projectId }: Partial<Named> = resources;
     // One at a time for each user, so that the count is right.
     await tx.query('select from users where id = $1 for update', [userId], 'lock_exporter');
-    if ((await countRunning(tx, userId)) >= MOST_RUNNING) throw new AppError('exports-too-many');
+    if ((await countRunning(tx, userId)) >= MAX_RUNNING) throw new AppError('exports-too-many');
     await services.countExport(userId);
     const isOfAccount = !workspaceId && !projectId;
     const format = isOfAccount ? 'json' : args.format;

@@ -6,7 +6,7 @@ import type { Db, FoundBoard } from './findPublicBoard';
 import { readPublicLabels } from './publicLabels';
 
 /** More are not sent; a board has some hundred. */
-export const MOST_TASKS = 2_000;
+export const MAX_TASKS = 2_000;
 
 /** A task of the board, with its id, which is not sent. */
 export interface FoundTask extends PublicTask {
@@ -29,7 +29,7 @@ const TASKS = `select t.id, l.section_id as "sectionId", ${KEY} as key, t.title,
 /** The live tasks of the live lists, in their order: at most one more than are shown. */
 export async function readPublicTasks(db: Db, board: FoundBoard): Promise<FoundTask[]> {
   const rows = await db.query<Row>(
-    `${TASKS} order by s.sort_index, s.id, l.sort_index, t.id limit ${MOST_TASKS + 1}`,
+    `${TASKS} order by s.sort_index, s.id, l.sort_index, t.id limit ${MAX_TASKS + 1}`,
     [board.workspaceId, board.projectId, board.salt],
     'public_tasks',
   );

@@ -7,7 +7,7 @@ import { groupBy } from '../core/groupBy';
 import { findPublicBoard, type Db, type FoundBoard, type PublicReader } from './findPublicBoard';
 import { peopleWords } from './hidePeople';
 import { createPublicText, type PublicText } from './publicText';
-import { MOST_TASKS, readPublicTask, readPublicTasks, type FoundTask } from './publicTasks';
+import { MAX_TASKS, readPublicTask, readPublicTasks, type FoundTask } from './publicTasks';
 
 /** What is asked for at a secret address. */
 export interface PublicRequest extends PublicReader {
@@ -18,7 +18,7 @@ export interface PublicRequest extends PublicReader {
 }
 
 /** Items of all checklists of one task. */
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 
 /** The board with its lists and cards; null if the address leads nowhere. */
 export async function readPublicBoard(db: Db, request: PublicRequest): Promise<PublicBoard | null> {
@@ -37,7 +37,7 @@ export async function readPublicBoard(db: Db, request: PublicRequest): Promise<P
     ...tasks.map(({ title }) => title),
   ];
   const text = await textOf(db, board, request, titles);
-  const ofList = groupBy(tasks.slice(0, MOST_TASKS), ({ sectionId }) => sectionId);
+  const ofList = groupBy(tasks.slice(0, MAX_TASKS), ({ sectionId }) => sectionId);
   return {
     title: text.line(board.title),
     lists: lists.map(({ id, title, hue }) => ({
@@ -45,7 +45,7 @@ export async function readPublicBoard(db: Db, request: PublicRequest): Promise<P
       hue,
       tasks: (ofList.get(id) ?? []).map((task) => sent(task, text)),
     })),
-    isCut: tasks.length > MOST_TASKS,
+    isCut: tasks.length > MAX_TASKS,
   };
 }
 
@@ -103,7 +103,7 @@ async function readCheckLists(db: Db, { workspaceId }: FoundBoard, taskId: numbe
   if (lists.length === 0) return [];
   const items = await db.query<ItemRow>(
     `select check_list_id as "listId", title, checked as "isDone" from check_list_items
-     where workspace_id = $1 and check_list_id = any($2) and deleted_at is null order by sort_index, id limit ${MOST_ITEMS}`,
+     where workspace_id = $1 and check_list_id = any($2) and deleted_at is null order by sort_index, id limit ${MAX_ITEMS}`,
     [workspaceId, lists.map(({ id }) => id)],
     'public_check_list_items',
   );

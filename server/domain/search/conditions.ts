@@ -13,7 +13,7 @@ import { findByName } from './findByName';
 import { labelsOfWords, type NamedLabel } from './wordLabels';
 
 /** More words than users type; further words of a query are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The words of a search query. */
 export interface QueryWords {
@@ -26,8 +26,8 @@ export interface QueryWords {
 /** The words of a query; symbols count only if the query has nothing else. */
 export function queryWords(query: string): QueryWords {
   const { words, wholes } = searchWords(query);
-  const required = (words.length > 0 ? words : wholes).slice(0, MOST_WORDS);
-  return { required, exact: wholes.slice(0, MOST_WORDS) };
+  const required = (words.length > 0 ? words : wholes).slice(0, MAX_WORDS);
+  return { required, exact: wholes.slice(0, MAX_WORDS) };
 }
 
 /** What the names in a query may mean: only what the reader sees. */
@@ -65,7 +65,7 @@ export interface SearchConditions {
 }
 
 /** Words and phrases. The statement needs 2n + 1 bits of an integer (statement.ts), so 15 would be the most. */
-const MOST_TEXTS = 10;
+const MAX_TEXTS = 10;
 
 /** Translates a query into conditions. Several boards, people or labels: any of them will do. */
 export function conditionsOf(
@@ -207,7 +207,7 @@ function textsOf(words: readonly SearchWord[], labels: readonly NamedLabel[], wo
     labels: labelled[at] ?? [],
   }));
   return {
-    required: [...phrases, ...single].slice(0, MOST_TEXTS),
+    required: [...phrases, ...single].slice(0, MAX_TEXTS),
     exact: wordQuery(workspaceId, exact),
     excluded,
     notLabels,

@@ -47,7 +47,7 @@ export const NOTHING: FoundIds = {
 };
 
 /** A search that takes longer fails, so that it holds no connection that others need. */
-const MOST_MS = 2_500;
+const MAX_MS = 2_500;
 /** PostgreSQL's `query_canceled`, by the statement timeout. */
 const CANCELED = '57014';
 
@@ -59,10 +59,10 @@ const CANCELED = '57014';
  * - `jit` off: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would be
  *   compiled each time.
  * - `work_mem` of 32 MB: enough to sort all texts of a large workspace.
- * - `statement_timeout`: {@link MOST_MS}.
+ * - `statement_timeout`: {@link MAX_MS}.
  */
 export const DISABLE_SLOW_JOINS = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
+  set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MAX_MS}', true)`;
 const RESTORE_JOINS = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
   set_config('enable_hashagg', 'on', true)`;
 
@@ -71,7 +71,7 @@ const RESTORE_JOINS = `select set_config('enable_nestloop', 'on', true), set_con
  * @param tx a transaction or a snapshot. On a database without statistics the planner expects one
  * row where there are thousands of matches and would use a nested loop, so joins other than hash
  * joins are switched off in it while the statement runs.
- * @throws {AppError} `search-too-slow` after {@link MOST_MS}.
+ * @throws {AppError} `search-too-slow` after {@link MAX_MS}.
  */
 export async function findAll(
   tx: Tx,

@@ -5,14 +5,14 @@ import { canOpen } from '../core/permissions';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { readableBoards } from './readableBoards';
 
-const MOST_LINKED = 50;
+const MAX_LINKED = 50;
 
 /** The tasks that a text links to and that the reader may see. */
 export const linkedTasks = defineQuery('linkedTasks', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canOpen(workspaceId),
   async run({ tx, viewer, resources }, { ids }) {
-    if (ids.length > MOST_LINKED) throw new AppError('invalid-request');
+    if (ids.length > MAX_LINKED) throw new AppError('invalid-request');
     const { id: workspaceId, seq } = resources.workspaceId;
     const boardIds = await readableBoards(tx, viewer, { workspaceId });
     const data = await readLinkedTasks(tx, { workspaceId, boardIds, ids });

@@ -4,9 +4,9 @@ import { defineQuery } from '../core/defineQuery';
 import { readSectionsById } from '../rows/sectionRows';
 
 /** Maximum number of offered lists; users with more lists type a word of the title. */
-const MOST_OFFERED = 200;
+const MAX_OFFERED = 200;
 /** Maximum number of lists whose titles one search compares. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 /**
  * The lists to which a user may add a task, sorted by board and position: those whose title,
@@ -51,11 +51,11 @@ async function readOffered(
      left join project_members pm on pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = m.user_id
      where m.user_id = $1 and ($2::bigint is null or m.workspace_id = $2) and (p.visibility <> 'private' or pm.user_id is not null)
      order by w.id, p.sort_index, p.id, s.sort_index, s.id limit $3`,
-    [userId, workspaceId, searchQuery === '' ? MOST_OFFERED : MOST_COMPARED],
+    [userId, workspaceId, searchQuery === '' ? MAX_OFFERED : MAX_COMPARED],
     'sections_offered',
   );
   const fits = createMatcher(searchQuery);
-  const rows = all.filter(({ label }) => fits(label)).slice(0, MOST_OFFERED);
+  const rows = all.filter(({ label }) => fits(label)).slice(0, MAX_OFFERED);
   const found: FoundSection[] = [];
   for (const one of new Set(rows.map((row) => row.workspaceId))) {
     const ids = rows.filter((row) => row.workspaceId === one).map(({ id }) => id);

@@ -15,7 +15,7 @@ import type { Services } from '../core/services';
 import { newWebhookSecret, secretContext } from './webhookSecret';
 
 /** Webhooks of one workspace. */
-const MOST_WEBHOOKS = 20;
+const MAX_WEBHOOKS = 20;
 
 /** A board's title is shown as long as the caller may read the board. */
 export const webhooks = defineQuery('webhooks', {
@@ -36,11 +36,11 @@ export const createWebhook = defineAccountCommand('createWebhook', {
     const { id: workspaceId } = resources.workspaceId;
     const { url, topics } = await checkInput(createRule, args);
     checkAddress(services, url);
-    if ((await readWebhooks(tx, userId, workspaceId)).length >= MOST_WEBHOOKS)
+    if ((await readWebhooks(tx, userId, workspaceId)).length >= MAX_WEBHOOKS)
       throw new InputRejected({
         field: null,
         key: 'too-many-webhooks',
-        values: { max: MOST_WEBHOOKS },
+        values: { max: MAX_WEBHOOKS },
       });
     const secret = newWebhookSecret();
     const [made] = await tx.query<{ id: number }>(
@@ -122,7 +122,7 @@ function readWebhooks(tx: Tx, readerId: number, workspaceId: number): Promise<We
      from webhooks w join users u on u.id = w.user_id
      left join projects p on p.workspace_id = w.workspace_id and p.id = w.project_id and (p.visibility <> 'private'
        or exists (select from project_members pm where pm.workspace_id = p.workspace_id and pm.project_id = p.id and pm.user_id = $2))
-     where w.workspace_id = $1 order by w.id limit ${MOST_WEBHOOKS}`,
+     where w.workspace_id = $1 order by w.id limit ${MAX_WEBHOOKS}`,
     [workspaceId, readerId],
     'webhooks',
   );

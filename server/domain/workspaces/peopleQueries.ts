@@ -16,7 +16,7 @@ import type { SignedIn, Viewer } from '../core/viewer';
 import { readWorkspacesOf } from '../rows/workspaceRows';
 
 /** More boards or users in one query than any screen shows. */
-const MOST_BOARDS = 100;
+const MAX_BOARDS = 100;
 const MAX_PEOPLE = 1_000;
 
 export const myWorkspaces = defineQuery('myWorkspaces', {
@@ -111,7 +111,7 @@ async function requireBoards(
   workspaceId: number,
   projectIds: readonly number[],
 ): Promise<void> {
-  if (projectIds.length > MOST_BOARDS) throw new AppError('invalid-request');
+  if (projectIds.length > MAX_BOARDS) throw new AppError('invalid-request');
   for (const id of new Set(projectIds)) {
     const board = await loadVisible(tx, viewer, 'project', id);
     if (board.workspaceId !== workspaceId || board.isArchived)

@@ -28,7 +28,7 @@ const PACE: Required<ExportPace> = { lookMs: 1_000, leaseMs: 20_000 };
 /** The progress is stored this often while one is made. */
 const TELL_MS = 1_000;
 /** An export that was begun this often fails: it may be what the processes crash of. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** What an interrupted export left on the disk is deleted after this long. */
 const LEFT_MS = 24 * 3_600_000;
 
@@ -138,7 +138,7 @@ async function settle(
 ): Promise<void> {
   const which = { export: job.id, attempt: job.attempts };
   if (stopping.aborted) return giveBackExport(db, job, 'waiting');
-  if (error instanceof AppError || job.attempts >= MOST_ATTEMPTS) {
+  if (error instanceof AppError || job.attempts >= MAX_ATTEMPTS) {
     log.warn({ ...which, err: error }, 'export failed');
     return giveBackExport(db, job, 'failed');
   }

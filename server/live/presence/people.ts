@@ -3,7 +3,7 @@ export type People = ReadonlyMap<number, readonly number[]>;
 
 /** The most people that a list names, and the most tasks of each. */
 export const MAX_PEOPLE = 50;
-export const MOST_TASKS = 5;
+export const MAX_TASKS = 5;
 
 /**
  * The people of several lists by id. Several tabs of one person are one person with the tasks of
@@ -21,7 +21,7 @@ export function mergePeople(lists: Iterable<People>): People {
   return new Map(
     sorted.map(([userId, taskIds]) => [
       userId,
-      [...taskIds].sort((one, other) => one - other).slice(0, MOST_TASKS),
+      [...taskIds].sort((one, other) => one - other).slice(0, MAX_TASKS),
     ]),
   );
 }

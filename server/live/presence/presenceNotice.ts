@@ -1,5 +1,5 @@
 import { isId, parse } from './openView';
-import { MAX_PEOPLE, MOST_TASKS, type People } from './people';
+import { MAX_PEOPLE, MAX_TASKS, type People } from './people';
 
 /**
  * How processes tell one another who is on a board: `people` of the sender's own sockets, or a
@@ -32,5 +32,5 @@ export function readNotice(text: string): PresenceNotice | null {
 function personOf(entry: unknown): { id: number; taskIds: number[] } | null {
   const [id, taskIds]: unknown[] = Array.isArray(entry) ? entry : [];
   if (!isId(id) || !Array.isArray(taskIds)) return null;
-  return { id, taskIds: taskIds.slice(0, MOST_TASKS).filter(isId) };
+  return { id, taskIds: taskIds.slice(0, MAX_TASKS).filter(isId) };
 }

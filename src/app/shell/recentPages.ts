@@ -4,7 +4,7 @@ import type { RecentPage } from '../../store/recentPage';
 import { storage } from '../../lib/device/storage';
 import { recentPageOf } from '../routes/recentPageOf';
 
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 const keyOf = (workspaceId: number) => `recent-pages-${workspaceId}`;
 
 /**
@@ -37,7 +37,7 @@ function withPage(pages: readonly RecentPage[], page: RecentPage | null): readon
   const [last] = pages;
   if (page === null || (last && isSame(last, page))) return pages;
   const others = pages.filter((one) => !isSame(one, page));
-  return [page, ...others].slice(0, MOST_RECENT);
+  return [page, ...others].slice(0, MAX_RECENT);
 }
 
 const isSame = (one: RecentPage, other: RecentPage) =>
@@ -47,7 +47,7 @@ const isSame = (one: RecentPage, other: RecentPage) =>
 function readPages(workspaceId: number): readonly RecentPage[] {
   try {
     const stored: unknown = JSON.parse(storage.read(keyOf(workspaceId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPage).slice(0, MOST_RECENT) : [];
+    return Array.isArray(stored) ? stored.filter(isPage).slice(0, MAX_RECENT) : [];
   } catch {
     return []; // Not JSON.
   }

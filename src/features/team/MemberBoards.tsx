@@ -4,7 +4,7 @@ import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import classes from './People.module.css';
 
 /** Glyphs that fit into the column; the other boards are counted. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface MemberBoardsProps {
   /** The member's name. */
@@ -17,7 +17,7 @@ export interface MemberBoardsProps {
 export function MemberBoards({ name, boards }: MemberBoardsProps) {
   const text = useText();
   if (!boards) return <span className={classes.boards} />;
-  const shown = boards.projects.slice(0, MOST_SHOWN);
+  const shown = boards.projects.slice(0, MAX_SHOWN);
   const more = boards.total - shown.length;
   const moreLabel = `+${more}`;
   return (

@@ -6,7 +6,7 @@ const PART =
   /(\d{1,7}(?:[.,]\d{1,4})?)\s*(h(?:(?:ou)?rs?)?|g(?:odz(?:in[aęy]?)?)?|m(?:in(?:ut[aęy]?|utes?|s)?)?)?\.?(?=[\s\d]|$)/giu;
 const CLOCK = /^(\d{1,5}):([0-5]\d)$/;
 /** The maximum value of a field (`contract/fieldValues`). */
-const MOST_MINUTES = 999_999_999;
+const MAX_MINUTES = 999_999_999;
 
 /**
  * Parses a typed duration to minutes: "1h 30m", "90", "1.5h", "1,5 godz.", "1:30"
@@ -30,7 +30,7 @@ export function parseDuration(typed: string): number | null {
 }
 
 const checked = (minutes: number) =>
-  Number.isFinite(minutes) && minutes <= MOST_MINUTES ? minutes : null;
+  Number.isFinite(minutes) && minutes <= MAX_MINUTES ? minutes : null;
 
 /** Whole hours and the remaining minutes. @param minutes a whole number */
 export function hoursAndMinutes(minutes: number): { h: number; m: number } {

@@ -14,7 +14,7 @@ const FOUND =
  * Links and mentions per text; the rest stays plain text, so that a text cannot create an unlimited
  * number of elements.
  */
-const MOST_FOUND = 2_000;
+const MAX_FOUND = 2_000;
 
 /**
  * Splits a text into parts, in order and completely (docs/behaviour.md#4: auto-links web
@@ -30,7 +30,7 @@ export function textParts(text: string): TextPart[] {
         ? { kind: 'mention' as const, text: trimAddress(match[0]) }
         : linkOf(trimAddress(match[0]));
     if (!part) continue;
-    if (found === MOST_FOUND) break;
+    if (found === MAX_FOUND) break;
     found += 1;
     if (match.index > from) parts.push({ kind: 'words', text: text.slice(from, match.index) });
     parts.push(part);

@@ -10,17 +10,17 @@ export interface AvatarStackProps {
   size?: 24 | 32;
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Three users and "+n" for the rest, whose names are in its title (docs/ux.md#2-4). */
 export function AvatarStack({ people, others = 0, size = 24 }: AvatarStackProps) {
   const text = useText();
-  const hidden = people.slice(MOST_SHOWN);
+  const hidden = people.slice(MAX_SHOWN);
   const n = hidden.length + others;
   const more = `+${n}`;
   return (
     <span className={classes.stack}>
-      {people.slice(0, MOST_SHOWN).map((person) => (
+      {people.slice(0, MAX_SHOWN).map((person) => (
         <Avatar key={person.id} person={person} size={size} />
       ))}
       {n > 0 && (

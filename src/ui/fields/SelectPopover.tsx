@@ -65,7 +65,7 @@ export interface SelectButtonProps<Value extends string | number> extends Choice
 }
 
 /** A longer list has a field that narrows it. */
-const MOST_WITHOUT_SEARCH = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /**
  * The button with the value, and its popover. Arrows, Home, End and typed letters move; Enter, Space
@@ -80,7 +80,7 @@ export function SelectButton<Value extends string | number>(props: SelectButtonP
   const button = useRef<HTMLButtonElement>(null);
   const [query, setQuery] = useState('');
   const shown = options.find((option) => option.value === value) ?? options[0];
-  const isLong = options.length > MOST_WITHOUT_SEARCH;
+  const isLong = options.length > MAX_WITHOUT_SEARCH;
   const select = useSelectKeys({
     button,
     options,

@@ -6,7 +6,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 /** Users would not read more. The oldest is removed; Ctrl+Z can still undo its action. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The toasts on screen, oldest first. */
 export function useToasts(announce: TopLayer['announce']) {
@@ -27,7 +27,7 @@ export function useToasts(announce: TopLayer['announce']) {
         [
           ...all.filter((toast) => topic === undefined || toast.topic !== topic),
           { ...message, id },
-        ].slice(-MOST_SHOWN),
+        ].slice(-MAX_SHOWN),
       );
       announce(message.text);
       return () => dismiss(id);

@@ -92,15 +92,15 @@ function readOrder(tx: Pick<Tx, 'query'>, { workspaceId, projectId }: BoardAt): 
   );
 }
 
-const MOST_TASKS = 100;
+const MAX_TASKS = 100;
 /** Texts of that many tasks and comments are read at once. */
-const MOST_WEIGHT = 400;
+const MAX_WEIGHT = 400;
 
 function* inChunks(order: readonly Weighed[]): Generator<number[]> {
   let chunk: number[] = [];
   let total = 0;
   for (const { id, weight } of order) {
-    if (chunk.length > 0 && (chunk.length >= MOST_TASKS || total + weight > MOST_WEIGHT)) {
+    if (chunk.length > 0 && (chunk.length >= MAX_TASKS || total + weight > MAX_WEIGHT)) {
       yield chunk;
       chunk = [];
       total = 0;

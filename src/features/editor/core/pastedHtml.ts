@@ -1,5 +1,5 @@
 /** Longer HTML is cut: the text limits are far below. */
-const MOST_HTML = 2_000_000;
+const MAX_HTML = 2_000_000;
 
 /**
  * Makes pasted HTML safe to parse under the content security policy, which also holds for the
@@ -8,7 +8,7 @@ const MOST_HTML = 2_000_000;
  */
 export function inertHtml(html: string): string {
   return html
-    .slice(0, MOST_HTML)
+    .slice(0, MAX_HTML)
     .replace(/<style\b[^>]*>[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
       tag

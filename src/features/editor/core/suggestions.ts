@@ -15,7 +15,7 @@ export interface Suggestion {
 const LONGEST = 60;
 const BEFORE_CARET = /(?<![^\s(])([/@#])([^\s/@#](?:[^\n/@#]{0,40}[^\s/@#])?)?$/u;
 /** Only the names of people and tasks have spaces in them. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const key = new PluginKey<number | null>('dismissed suggestion');
 
@@ -43,7 +43,7 @@ export function suggestionAt(state: EditorState): Suggestion | null {
   const [, trigger, query = ''] = BEFORE_CARET.exec(before) ?? [];
   if (trigger !== '/' && trigger !== '@' && trigger !== '#') return null;
   const words = query.split(/\s+/).length;
-  if (words > (trigger === '/' ? 1 : MOST_WORDS)) return null;
+  if (words > (trigger === '/' ? 1 : MAX_WORDS)) return null;
   const from = $from.pos - query.length - 1;
   if (key.getState(state) === from) return null;
   return { trigger, query, from, to: $from.pos };

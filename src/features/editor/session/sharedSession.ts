@@ -52,7 +52,7 @@ export interface SharedSession {
 /** At this many failures in a row the delay is the longest. */
 const FAILURES_OF_LONGEST_DELAY = 5;
 /** With more replaced documents within this time, in ms, the session gives up. */
-const MOST_REPLACEMENTS = 3;
+const MAX_REPLACEMENTS = 3;
 const REPLACEMENTS_WITHIN_MS = 60_000;
 
 /** The origin of text that the session merges into the document. */
@@ -176,7 +176,7 @@ class Session implements SharedSession {
     const now = performance.now();
     const recent = this.#replacements.filter((at) => now - at < REPLACEMENTS_WITHIN_MS);
     this.#replacements = [...recent, now];
-    if (recent.length >= MOST_REPLACEMENTS) return this.#refuse('rejected');
+    if (recent.length >= MAX_REPLACEMENTS) return this.#refuse('rejected');
     this.#replaceCopy(this.unsent());
     return recent.length === 0 ? 0 : this.#backoff();
   }

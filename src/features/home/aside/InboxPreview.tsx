@@ -11,7 +11,7 @@ import { useMinute, useNotifications } from '../../inbox/useNotifications';
 import classes from './HomeAside.module.css';
 
 /** The others are on the page of the inbox. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export interface InboxPreviewProps {
   wid: string;
@@ -49,7 +49,7 @@ export function InboxPreview({ wid, workspaceId, viewerId, onGone }: InboxPrevie
         </Link>
       </div>
       <ul className={classes.entries} aria-labelledby="home-inbox" data-narrow>
-        {groups.slice(0, MOST_SHOWN).map((group) => (
+        {groups.slice(0, MAX_SHOWN).map((group) => (
           <InboxRow key={group.key} {...{ group, wid, actions }} view="inbox" isOpen={false} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { RequestRow } from '../../team/RequestRow';
 import classes from './HomeAside.module.css';
 
 /** The others are on the team screen. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export interface WaitingRequestsProps {
   requests: AccessRequestListQuery['accessRequestList'];
@@ -27,7 +27,7 @@ export function WaitingRequests({ requests, wid, workspaceId, onGone }: WaitingR
         </Link>
       </div>
       <ul className={classes.requests} aria-labelledby="waiting-requests">
-        {requests.list.slice(0, MOST_SHOWN).map((request) => (
+        {requests.list.slice(0, MAX_SHOWN).map((request) => (
           <RequestRow
             key={request.id}
             request={request}

@@ -38,7 +38,7 @@ interface Recorded {
 /** A stored log of this many commits is folded into the copies. */
 const COMMITS_BEFORE_COMPACTION = 150;
 /** If the device refuses to store anything, this page gives up at so many events that wait. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 /**
  * Opens the row store. A response that cannot be stored is skipped, because the server has every
@@ -91,7 +91,7 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
       return copy;
     },
     record(userId, event) {
-      hasGivenUp ||= queue.length >= MOST_WAITING;
+      hasGivenUp ||= queue.length >= MAX_WAITING;
       if (hasGivenUp) return;
       queue.push({ userId, event });
       writing ??= writeAll();

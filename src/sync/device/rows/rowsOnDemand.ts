@@ -16,7 +16,7 @@ const READ_TIMEOUT_MS = 1_500;
 /** A database that does not open is tried again after each of these delays: a busy device is slow. */
 export const OPEN_RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 60_000];
 /** If the database does not open, this page stores nothing once so many events wait for it. */
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 /**
  * The row store of the browser. Loads its code and opens the database on first use; what is recorded
@@ -61,11 +61,11 @@ export function rowsOnDemand(environment: RowsOnDemandOptions): DeviceRows {
     record(event) {
       const user = userId();
       // After one event that is not stored none may be: a log with a gap would hide a change.
-      if (!rows.isOn() || waiting >= MOST_WAITING) return;
+      if (!rows.isOn() || waiting >= MAX_WAITING) return;
       waiting += 1;
       opened().then(
         (store) => {
-          if (waiting >= MOST_WAITING) return;
+          if (waiting >= MAX_WAITING) return;
           waiting -= 1;
           store.record(user, event);
         },
