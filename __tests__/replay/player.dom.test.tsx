@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Player } from '../../src/features/replay/Player';
 import { ReplayPage } from '../../src/features/replay/ReplayPage';
-import { SEALED_CONNECTION } from '../../src/store/recording/createWoundStore';
+import { NO_NETWORK_CONNECTION } from '../../src/store/recording/createReplayStore';
 import { environmentChanged, errorThrown } from '../../src/store/recording/environmentSlice';
 import { makeRecording } from '../../src/store/recording/makeRecording';
 import { withholdActions } from '../../src/store/recording/withholdActions';
@@ -266,14 +266,14 @@ test('a report that the server refuses is an error in words, and is read once', 
   const read = jest.fn(() =>
     Promise.resolve({ error: { code: 'report-not-found' as const, message: 'No' } }),
   );
-  renderUi(<ReplayPage connection={SEALED_CONNECTION} readReport={read} actions={null} />);
+  renderUi(<ReplayPage connection={NO_NETWORK_CONNECTION} readReport={read} actions={null} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This report was deleted.');
   expect(read.mock.calls).toEqual([[12]]);
 });
 
 test('a file that is no recording is refused in words', async () => {
   const user = userEvent.setup();
-  renderUi(<ReplayPage connection={SEALED_CONNECTION} readReport={noReport} actions={null} />);
+  renderUi(<ReplayPage connection={NO_NETWORK_CONNECTION} readReport={noReport} actions={null} />);
   const field = screen.getByLabelText('Open a recording');
   await user.upload(field, fileOf('{}'));
   expect(await screen.findByRole('alert')).toHaveTextContent(

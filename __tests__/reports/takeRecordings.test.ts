@@ -2,7 +2,7 @@ import { rowsReceived } from '../../src/api/commits';
 import { reportSteps } from '../../src/features/support/reportSteps';
 import { takeRecordings } from '../../src/features/support/takeRecordings';
 import { createAppStore } from '../../src/store/createAppStore';
-import { SEALED_CONNECTION, sealedPlatform } from '../../src/store/recording/createWoundStore';
+import { NO_NETWORK_CONNECTION, createIsolatedPlatform } from '../../src/store/recording/createReplayStore';
 import { withholdActions } from '../../src/store/recording/withholdActions';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { mutationEnqueued } from '../../src/sync/syncActions';
@@ -22,8 +22,8 @@ const change = (name: string, variables: PendingMutation['variables']) =>
 
 /** A store in which a task was moved, renamed, and another one moved that is not loaded. */
 function storeWithMoves() {
-  const platform = sealedPlatform(() => 1_000);
-  const store = createAppStore({ connection: SEALED_CONNECTION, platform });
+  const platform = createIsolatedPlatform(() => 1_000);
+  const store = createAppStore({ connection: NO_NETWORK_CONNECTION, platform });
   store.dispatch(rowsReceived({ rows: boardOf({ Todo: ['Kupić mleko'] }).rows, seq: 1 }));
   store.dispatch(change('moveTask', { id: 2001, sectionId: 1, after: 0 }));
   store.dispatch(change('updateTaskTitle', { id: 2001, title: 'Rozwód w maju' }));

@@ -4,7 +4,7 @@ import { ReplayPage } from '../../features/replay/ReplayPage';
 import { STAGE_PATH } from '../../features/replay/stageMessages';
 import { currentPath } from '../../lib/dom/currentPath';
 import { createAppStore } from '../../store/createAppStore';
-import { sealedPlatform } from '../../store/recording/createWoundStore';
+import { createIsolatedPlatform } from '../../store/recording/createReplayStore';
 import { LanguageSwitch } from '../auth/LanguageSwitch';
 import { HomeLink } from '../shell/navigation/HomeLink';
 import { ReplayStage } from './ReplayStage';
@@ -24,7 +24,7 @@ export function ReplayScreens({ connection }: { connection: ApiEnvironment }) {
   );
   // For this request only: the store has no socket, and keeps nothing on the device.
   const read = (id: number) => {
-    const platform = sealedPlatform(() => Date.now());
+    const platform = createIsolatedPlatform(() => Date.now());
     return readReport(createAppStore({ connection, platform }), id);
   };
   return <ReplayPage connection={connection} readReport={read} actions={actions} />;

@@ -9,12 +9,12 @@ import { regionalLocale } from '../../lib/dates/regionalLocale';
 import { loadDictionary, type Dictionary } from '../../lib/text/dictionary';
 import { isLocale } from '../../lib/text/locales';
 import { LocaleContext } from '../../lib/text/useLocale';
-import { createWinder, type Winder } from '../../store/recording/createWinder';
+import { createStateSeeker, type StateSeeker } from '../../store/recording/createStateSeeker';
 import {
-  createWoundStore,
-  SEALED_CONNECTION,
-  type WoundStore,
-} from '../../store/recording/createWoundStore';
+  createReplayStore,
+  NO_NETWORK_CONNECTION,
+  type ReplayStore,
+} from '../../store/recording/createReplayStore';
 import { environmentAt } from '../../store/recording/environmentAt';
 import type { Environment } from '../../store/recording/environmentSlice';
 import type { Recording } from '../../store/recording/makeRecording';
@@ -29,8 +29,8 @@ import { UnrecordedText } from './UnrecordedText';
 /** A recording on stage: its store, and what surrounds it. */
 interface Scene {
   recording: Recording;
-  winder: Winder;
-  wound: WoundStore;
+  seeker: StateSeeker;
+  replay: ReplayStore;
 }
 /** What the stage shows; the environment decides the router, the language and the theme. */
 interface Shown {
@@ -60,8 +60,8 @@ export function ReplayStage() {
     async function show(step: number) {
       if (!scene) return;
       latest = step;
-      const { recording, winder, wound } = scene;
-      const state = winder.stateAt(step);
+      const { recording, seeker, replay } = scene;
+      const state = seeker.stateAt(step);
       const environment = environmentAt(recording, state);
       clock.set(timeAt(recording, step), environment.timeZone);
       const [dictionary] = await Promise.all([
@@ -72,16 +72,16 @@ export function ReplayStage() {
       if (latest !== step) return;
       const isNext = step === last.step || step === last.step + 1;
       last = { step, mount: isNext ? last.mount : last.mount + 1 };
-      wound.show(state);
+      replay.show(state);
       setStage({ scene, shown: { ...last, environment, dictionary } });
     }
     const stop = onMessage<ToStage>(
       () => window.parent,
       (message) => {
         if (message.kind === 'show') return void show(message.step);
-        const winder = createWinder(message.recording);
-        const wound = createWoundStore(winder.stateAt(0), clock.now);
-        scene = { recording: message.recording, winder, wound };
+        const seeker = createStateSeeker(message.recording);
+        const replay = createReplayStore(seeker.stateAt(0), clock.now);
+        scene = { recording: message.recording, seeker, replay };
       },
     );
     sendMessage(window.parent, { kind: 'loaded' });
@@ -121,10 +121,10 @@ function Screens({ scene, shown }: { scene: Scene; shown: Shown }) {
         timeZone={localZone()}
       >
         <UnrecordedText />
-        <Provider store={scene.wound.store}>
+        <Provider store={scene.replay.store}>
           <Router location={environment.path} navigator={STILL}>
             <TopLayerHost>
-              <SessionGate connection={SEALED_CONNECTION} onSessionChange={ignore} />
+              <SessionGate connection={NO_NETWORK_CONNECTION} onSessionChange={ignore} />
             </TopLayerHost>
           </Router>
         </Provider>

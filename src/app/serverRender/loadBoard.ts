@@ -4,7 +4,7 @@ import { selectProject } from '../../entities/projects/selectors';
 import { sessionApi } from '../../entities/session/endpoints.generated';
 import { lazyCardFields } from '../../features/board/card/lazyCardFields';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
-import { sealedPlatform } from '../../store/recording/createWoundStore';
+import { createIsolatedPlatform } from '../../store/recording/createReplayStore';
 import { sessionOf, type OpenSession } from '../auth/session';
 import { preloadPlan } from '../boot/preloadPlan';
 import { BoardPage } from '../routes/lazyRoutes';
@@ -65,7 +65,7 @@ export async function loadBoard({
       writeUid: () => undefined,
       pageUrl: () => ORIGIN + path,
     },
-    platform: sealedPlatform(() => Date.now()),
+    platform: createIsolatedPlatform(() => Date.now()),
   });
   const { dispatch } = store;
   const [{ data: answer }, { data: board }] = await Promise.all([

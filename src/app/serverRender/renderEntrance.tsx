@@ -2,7 +2,7 @@ import { IntlProvider } from 'react-intl';
 import { loadDictionary } from '../../lib/text/dictionary';
 import type { Locale } from '../../lib/text/locales';
 import { LocaleContext } from '../../lib/text/useLocale';
-import { SEALED_CONNECTION } from '../../store/recording/createWoundStore';
+import { NO_NETWORK_CONNECTION } from '../../store/recording/createReplayStore';
 import { AuthScreens } from '../auth/AuthScreens';
 import { setPath } from './browserGlobals';
 import { toHtml } from './toHtml';
@@ -25,7 +25,7 @@ export async function renderEntrance({ path, locale }: EntranceRequest): Promise
   return toHtml(
     <LocaleContext value={choice}>
       <IntlProvider locale={locale} defaultLocale="en" messages={messages}>
-        <AuthScreens connection={SEALED_CONNECTION} onSignedIn={ignore} />
+        <AuthScreens connection={NO_NETWORK_CONNECTION} onSignedIn={ignore} />
       </IntlProvider>
     </LocaleContext>,
   );

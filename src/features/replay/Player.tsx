@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../lib/text/useText';
 import { titlesIn } from '../../store/recording/changeTitle';
-import { createWinder, type Winder } from '../../store/recording/createWinder';
+import { createStateSeeker, type StateSeeker } from '../../store/recording/createStateSeeker';
 import { environmentAt } from '../../store/recording/environmentAt';
 import type { Recording } from '../../store/recording/makeRecording';
 import { Banner } from '../../ui/feedback/Banner';
@@ -35,14 +35,14 @@ export function Player({ recording, build, senderNote }: PlayerProps) {
   const text = useText();
   const intl = useIntl();
   const { actions } = recording;
-  const winder = useMemo(() => createWinder(recording), [recording]);
+  const seeker = useMemo(() => createStateSeeker(recording), [recording]);
   const playback = usePlayback(actions, stepInUrl());
   const { step, goTo } = playback;
-  const before = winder.stateAt(Math.max(0, step - 1));
-  const state = winder.stateAt(step);
+  const before = seeker.stateAt(Math.max(0, step - 1));
+  const state = seeker.stateAt(step);
   const environment = environmentAt(recording, state);
   const time = recordedTime(intl, environment.timeZone);
-  const names = useMemo(() => namesIn(winder), [winder]);
+  const names = useMemo(() => namesIn(seeker), [seeker]);
   const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
   const setNote = (note: string) =>
     setNotes((all) => {
@@ -104,7 +104,7 @@ export function Player({ recording, build, senderNote }: PlayerProps) {
 }
 
 /** The code and the titles of the whole recording, so that a sentence stays the same at each step. */
-function namesIn({ length, stateAt }: Winder): ActionNames {
+function namesIn({ length, stateAt }: StateSeeker): ActionNames {
   const [first, last] = [stateAt(0), stateAt(length)];
   const [titleBefore, titleAfter] = [titlesIn(first), titlesIn(last)];
   return {

@@ -36,8 +36,8 @@ export interface MaskerOptions {
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so a masked
- * action has on a masked state the effect that the action had on the state.
+ * Masks data by the list of kept fields (`keptFields.ts`). Equal texts get equal masks, so replaying
+ * masked actions on the masked state gives the same result.
  * @param salt random: without it, masks of guessed texts could be compared with those of a recording
  * @param optionIds the options of the recording's fields: a value that names only these is kept, so that cards show
  *   the same labels
@@ -116,8 +116,9 @@ export function createMasker(
    * screen.
    */
   const maskPath = (path: string) => {
-    const [, place = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(path) ?? [];
-    const segments = place.split('/');
+    const [, pathname = '', query, fragment = ''] =
+      /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(path) ?? [];
+    const segments = pathname.split('/');
     return (
       segments
         .map((part, at) => {

@@ -18,9 +18,8 @@ declare global {
 }
 
 /**
- * Offers the recording of a store to the script that drives the page, and says how far it is while
- * its screens are shown.
- * @returns ends the latter
+ * Exposes the recording of a store to the browser tests, and the number of its actions until the
+ * returned function is called.
  */
 export function exposeRecording({ recorder, getState, services }: AppStore): () => void {
   let count = recorder.blocks().flatMap(({ actions }) => actions.filter(isKept)).length;

@@ -15,7 +15,7 @@ export function kindOfAction(action: ReplayedAction): ActionKind {
   return /^api\/execute(Query|Mutation)\/pending$/.test(action.type) ? 'request' : 'other';
 }
 
-/** A request that was not sent, because its response is known, has failed in name only. */
+/** RTK Query rejects with `condition` a request that it need not send: that is no failure. */
 function isFailedRequest({ type, meta }: ReplayedAction): boolean {
   const isSkipped =
     typeof meta === 'object' && meta !== null && 'condition' in meta && meta.condition;

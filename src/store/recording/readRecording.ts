@@ -3,7 +3,7 @@ import { UnknownRecordingError } from './replay';
 
 /** In UTF-16 units: twice what `makeRecording` writes. */
 const MAX_LENGTH = 10_000_000;
-/** A recorder keeps 2,000; more are no recording of this app. */
+/** Five times what a recorder keeps; a larger file is rejected. */
 const MAX_ACTIONS = 10_000;
 
 /** A file that is no recording. */

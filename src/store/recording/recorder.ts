@@ -1,7 +1,7 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
 /** The number of actions after which the next keyframe is stored. */
-const KEYFRAME_EVERY = 200;
+const ACTIONS_PER_BLOCK = 200;
 const MAX_BLOCKS = 10;
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -39,7 +39,7 @@ export function createRecorder(now: () => number): Recorder {
   function record(action: UnknownAction, state: () => unknown): void {
     const at = now();
     let block = blocks.at(-1);
-    if (!block || block.actions.length >= KEYFRAME_EVERY) {
+    if (!block || block.actions.length >= ACTIONS_PER_BLOCK) {
       blocks = blocks.slice(1 - MAX_BLOCKS).filter((one) => isRecent(one, at));
       blocks.push((block = { keyframe: state(), actions: [] }));
     }

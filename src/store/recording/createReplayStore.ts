@@ -7,15 +7,15 @@ import { createAppStore, type AppStore } from '../createAppStore';
 import type { RootState } from '../rootReducer';
 import { neverSettling } from './neverSettling';
 
-/** Something in a replay tried to reach the server. */
-class SealedError extends Error {
-  override readonly name = 'SealedError';
+/** Something without a network, such as a replay, tried to reach the server. */
+class NoNetworkError extends Error {
+  override readonly name = 'NoNetworkError';
 }
 
-/** No request leaves a replay. */
-export const SEALED_CONNECTION: ApiEnvironment = {
+/** For a replay and for screens that the server renders: no request is sent. */
+export const NO_NETWORK_CONNECTION: ApiEnvironment = {
   origin: '',
-  fetch: () => Promise.reject(new SealedError('A replay sends nothing')),
+  fetch: () => Promise.reject(new NoNetworkError('A replay sends nothing')),
   tabKey: '',
   release: null,
   readUid: () => '',
@@ -31,8 +31,8 @@ const NO_SUBSCRIPTIONS = {
   isRequestSubscribed: () => false,
 };
 
-/** A store that can be wound and not written. */
-export interface WoundStore {
+/** A store that shows recorded states and ignores what is dispatched. */
+export interface ReplayStore {
   /** For components. Its `dispatch` drops every action and every thunk. */
   store: AppStore;
   /** Shows another state. */
@@ -40,13 +40,14 @@ export interface WoundStore {
 }
 
 /**
- * Shows states of a recording to the app's components: no request, no socket, no storage.
+ * Shows states of a recording to the app's components: the store has no server, no socket and no
+ * storage. A browser still requests the pictures that components show, by their recorded addresses.
  * @param now the recorded time, in milliseconds since the epoch
  */
-export function createWoundStore(first: RootState, now: () => number): WoundStore {
+export function createReplayStore(first: RootState, now: () => number): ReplayStore {
   let state = first;
   const listeners = new Set<() => void>();
-  const inner = createAppStore({ connection: SEALED_CONNECTION, platform: sealedPlatform(now) });
+  const inner = createAppStore({ connection: NO_NETWORK_CONNECTION, platform: createIsolatedPlatform(now) });
   const dispatch = (action: unknown) => {
     if (typeof action === 'function') return neverSettling();
     // Its result ends the listening: nothing will happen.
@@ -76,7 +77,7 @@ export function createWoundStore(first: RootState, now: () => number): WoundStor
 }
 
 /** No socket, nothing on the device, no other tabs. @param now in milliseconds since the epoch */
-export function sealedPlatform(now: () => number): Platform {
+export function createIsolatedPlatform(now: () => number): Platform {
   return {
     now,
     random: () => 0,
@@ -86,7 +87,7 @@ export function sealedPlatform(now: () => number): Platform {
     isOnline: () => true,
     onNetworkChange: () => () => undefined,
     openSocket: () => {
-      throw new SealedError('A replay opens no socket');
+      throw new NoNetworkError('A replay opens no socket');
     },
     storage: createMemoryStorage(),
     ids: createMemoryIds(),

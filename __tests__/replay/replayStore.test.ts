@@ -1,15 +1,15 @@
 import { addListener } from '@reduxjs/toolkit';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
-import { createWoundStore, SEALED_CONNECTION } from '../../src/store/recording/createWoundStore';
+import { createReplayStore, NO_NETWORK_CONNECTION } from '../../src/store/recording/createReplayStore';
 import { errorThrown, environmentChanged } from '../../src/store/recording/environmentSlice';
 import { rootReducer } from '../../src/store/rootReducer';
 
 const first = rootReducer(undefined, { type: 'start' });
 const second = rootReducer(first, environmentChanged({ path: '/second' }));
 
-test('a wound store shows the states it is given, and no action or thunk changes them', () => {
-  const { store, show } = createWoundStore(first, () => 5);
+test('a replay store shows the states it is given, and no action or thunk changes them', () => {
+  const { store, show } = createReplayStore(first, () => 5);
   const seen: unknown[] = [];
   const stop = store.subscribe(() => seen.push(store.getState()));
   store.dispatch(environmentChanged({ path: '/other' }));
@@ -28,8 +28,8 @@ test('a wound store shows the states it is given, and no action or thunk changes
   expect(store.services.platform.now()).toBe(5);
 });
 
-test('components of a wound store can listen, request and render again as with the app’s store', () => {
-  const { store } = createWoundStore(first, () => 0);
+test('components of a replay store can listen, request and render again as with the app’s store', () => {
+  const { store } = createReplayStore(first, () => 0);
   const stop = store.dispatch(addListener({ type: 'any', effect: () => undefined }));
   expect(() => stop()).not.toThrow();
   const sent = store.dispatch(
@@ -40,9 +40,9 @@ test('components of a wound store can listen, request and render again as with t
   expect(sent.requestId).toBe('');
 });
 
-test('a wound store has no server and no socket', async () => {
-  await expect(SEALED_CONNECTION.fetch('/graphql')).rejects.toThrow('A replay sends nothing');
-  const { store } = createWoundStore(first, () => 0);
+test('a replay store has no server and no socket', async () => {
+  await expect(NO_NETWORK_CONNECTION.fetch('/graphql')).rejects.toThrow('A replay sends nothing');
+  const { store } = createReplayStore(first, () => 0);
   expect(() =>
     store.services.platform.openSocket('', {
       onOpen: () => undefined,

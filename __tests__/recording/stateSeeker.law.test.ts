@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createWinder } from '../../src/store/recording/createWinder';
+import { createStateSeeker } from '../../src/store/recording/createStateSeeker';
 import { diffStates } from '../../src/store/recording/diffStates';
 import { hashOf, plainState } from '../../src/store/recording/hashState';
 import { makeRecording } from '../../src/store/recording/makeRecording';
@@ -23,20 +23,20 @@ function recordingOf(actions: Actions) {
   return readRecording(JSON.stringify(recording));
 }
 
-test('winding to random steps gives the states of a full replay', () => {
+test('seeking to random steps gives the states of a full replay', () => {
   fc.assert(
     fc.property(someHistory, fc.array(fc.nat(), { minLength: 1, maxLength: 30 }), (history, at) => {
       const recording = recordingOf(actionsOf(history));
       const all = replay(recording);
-      const winder = createWinder(recording);
-      expect(winder.length).toBe(all.length - 1);
+      const seeker = createStateSeeker(recording);
+      expect(seeker.length).toBe(all.length - 1);
       trapNondeterminism(() => {
         for (const one of at) {
           const step = one % all.length;
-          const [wound, full] = [winder.stateAt(step), all[step]].map(
+          const [found, full] = [seeker.stateAt(step), all[step]].map(
             (state) => state && hashOf(plainState(state)),
           );
-          if (wound !== full) throw new Error(`step ${step} differs`);
+          if (found !== full) throw new Error(`step ${step} differs`);
         }
       });
     }),
@@ -45,11 +45,11 @@ test('winding to random steps gives the states of a full replay', () => {
 });
 
 test('there is no step before the first action or after the last', () => {
-  const winder = createWinder(recordingOf([errorThrown({ message: 'x', stack: '' })]));
-  expect(() => winder.stateAt(2)).toThrow(RangeError);
-  expect(() => winder.stateAt(-1)).toThrow(RangeError);
-  expect(() => winder.stateAt(0.5)).toThrow(RangeError);
-  expect(winder.stateAt(1)).toBe(winder.stateAt(1));
+  const seeker = createStateSeeker(recordingOf([errorThrown({ message: 'x', stack: '' })]));
+  expect(() => seeker.stateAt(2)).toThrow(RangeError);
+  expect(() => seeker.stateAt(-1)).toThrow(RangeError);
+  expect(() => seeker.stateAt(0.5)).toThrow(RangeError);
+  expect(seeker.stateAt(1)).toBe(seeker.stateAt(1));
 });
 
 test('a step back in 2,000 actions replays fewer than 20', () => {
@@ -68,11 +68,11 @@ test('a step back in 2,000 actions replays fewer than 20', () => {
       return Reflect.get(target, key, receiver);
     },
   });
-  const winder = createWinder({ ...recording, actions: watched });
-  winder.stateAt(2_000);
+  const seeker = createStateSeeker({ ...recording, actions: watched });
+  seeker.stateAt(2_000);
   for (const step of [1_999, 1_998, 777, 776, 3]) {
     read = 0;
-    winder.stateAt(step);
+    seeker.stateAt(step);
     expect(read).toBeLessThan(20);
   }
 });
@@ -135,10 +135,10 @@ test('the exports contain the actions: DevTools all of them, the test those up t
   const tools = JSON.parse(exportToDevTools(recording));
   expect(JSON.parse(tools.payload)).toHaveLength(3);
   expect(JSON.parse(tools.preloadedState)).toEqual(recording.keyframe);
-  const state = createWinder(recording).stateAt(2);
+  const state = createStateSeeker(recording).stateAt(2);
   const source = exportAsTest(recording, { step: 2, state, hash: hashOf });
   const [, literal = ''] = /readRecording\((.*)\);$/m.exec(source) ?? [];
   const part = readRecording(JSON.parse(literal));
   expect(part.actions).toHaveLength(2);
-  expect(hashOf(plainState(createWinder(part).stateAt(2)))).toBe(part.hash);
+  expect(hashOf(plainState(createStateSeeker(part).stateAt(2)))).toBe(part.hash);
 });
