@@ -56,10 +56,10 @@ export function extensionOf(filename: string): string {
 }
 
 /** A new name with the file's existing extension. */
-export function keepExtension(before: string, wanted: string): string {
+export function keepExtension(before: string, renamed: string): string {
   const extension = extensionOf(before);
-  if (extension === '' || wanted.toLowerCase().endsWith(extension)) return wanted;
-  return wanted + before.slice(-extension.length);
+  if (extension === '' || renamed.toLowerCase().endsWith(extension)) return renamed;
+  return renamed + before.slice(-extension.length);
 }
 
 /**

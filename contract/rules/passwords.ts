@@ -36,31 +36,31 @@ export const changePasswordForm = (isPersonal: (password: string) => boolean) =>
 
 function firstFailure({
   oldPassword = '',
-  newPassword: wanted = '',
+  newPassword: password = '',
   newPassword2: again = '',
 }: PasswordChange): Failure | null {
   if (oldPassword === '')
     return { field: 'oldPassword', message: 'reset-password-old-password-required' };
-  if (wanted === '')
+  if (password === '')
     return { field: 'newPassword', message: 'reset-password-new-password-required' };
-  if (again !== wanted)
+  if (again !== password)
     return { field: 'newPassword2', message: 'settings-reset-password-not-same' };
-  if (wanted === oldPassword)
+  if (password === oldPassword)
     return { field: 'newPassword', message: 'settings-reset-password-error-same' };
-  return outOfBounds(wanted);
+  return outOfBounds(password);
 }
 
 function personal(
-  { newPassword: wanted = '' }: PasswordChange,
+  { newPassword: password = '' }: PasswordChange,
   isPersonal: (password: string) => boolean,
 ): Failure | null {
-  return isPersonal(wanted) ? { field: 'newPassword', message: 'password-personal' } : null;
+  return isPersonal(password) ? { field: 'newPassword', message: 'password-personal' } : null;
 }
 
 /** The general length limits are checked after the specification's own four rules. */
-function outOfBounds(wanted: string): Failure | null {
+function outOfBounds(password: string): Failure | null {
   try {
-    newPassword().validateSync(wanted);
+    newPassword().validateSync(password);
     return null;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

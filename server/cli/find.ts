@@ -26,14 +26,14 @@ function idIn(text: string): number | null {
   return lastPart(text) === text ? null : idOfSlug(lastPart(text));
 }
 
-/** Those with the wanted title, or the wanted id. */
-function matching<T extends Titled>(all: readonly T[], wanted: string): T[] {
-  const id = idIn(wanted);
+/** Those with this id or title. */
+function matching<T extends Titled>(all: readonly T[], titleOrId: string): T[] {
+  const id = idIn(titleOrId);
   const byId = all.filter((one) => one.id === id);
   if (byId.length > 0) return byId;
-  const byTitle = all.filter(({ title }) => fold(title) === fold(wanted));
+  const byTitle = all.filter(({ title }) => fold(title) === fold(titleOrId));
   if (byTitle.length > 0) return byTitle;
-  const slugId = idOfSlug(wanted);
+  const slugId = idOfSlug(titleOrId);
   return all.filter((one) => one.id === slugId);
 }
 
@@ -54,9 +54,9 @@ export async function readBoards(
 }
 
 /** A board by its id, address or title. @throws {CliError} */
-export async function findBoard(context: Context, connection: Connection, wanted: string) {
-  const [board, ...others] = matching(await readBoards(connection, context.io.signal), wanted);
-  const name = plainText(wanted);
+export async function findBoard(context: Context, connection: Connection, titleOrId: string) {
+  const [board, ...others] = matching(await readBoards(connection, context.io.signal), titleOrId);
+  const name = plainText(titleOrId);
   if (!board) throw refusedBecause(context.text('error-board-missing', { name }));
   if (others.length > 0)
     throw refusedBecause(
@@ -66,9 +66,9 @@ export async function findBoard(context: Context, connection: Connection, wanted
 }
 
 /** A list of a board by its id or title. @throws {CliError} */
-export function findList(context: Context, lists: readonly Titled[], wanted: string): Titled {
-  const [list, ...others] = matching(lists, wanted);
-  const name = plainText(wanted);
+export function findList(context: Context, lists: readonly Titled[], titleOrId: string): Titled {
+  const [list, ...others] = matching(lists, titleOrId);
+  const name = plainText(titleOrId);
   if (!list) throw refusedBecause(context.text('error-list-missing', { name }));
   if (others.length > 0)
     throw refusedBecause(
@@ -78,9 +78,9 @@ export function findList(context: Context, lists: readonly Titled[], wanted: str
 }
 
 /** The id of a task in a number, a slug or an address. @throws {CliError} */
-export function taskIdOf(context: Context, wanted: string): number {
-  const id = idIn(wanted) ?? idOfSlug(wanted);
-  if (id === null) throw usageError(context.text('error-task-id', { name: plainText(wanted) }));
+export function taskIdOf(context: Context, given: string): number {
+  const id = idIn(given) ?? idOfSlug(given);
+  if (id === null) throw usageError(context.text('error-task-id', { name: plainText(given) }));
   return id;
 }
 
@@ -103,15 +103,15 @@ async function readPeople({ client, workspaceId, boardId }: Connection, signal: 
 export async function findPerson(
   context: Context,
   connection: Connection,
-  wanted: string,
+  nickOrName: string,
 ): Promise<Pick<Person, 'id'>> {
-  if (wanted === 'me') return { id: connection.userId };
+  if (nickOrName === 'me') return { id: connection.userId };
   const people = await readPeople(connection, context.io.signal);
   const is = (text: string | null) =>
-    text !== null && fold(text) === fold(wanted.replace(/^@/, ''));
+    text !== null && fold(text) === fold(nickOrName.replace(/^@/, ''));
   const exact = people.filter(({ nick, email }) => is(nick) || is(email));
   const [person, ...others] = exact.length > 0 ? exact : people.filter(({ name }) => is(name));
-  const name = plainText(wanted);
+  const name = plainText(nickOrName);
   if (!person) throw refusedBecause(context.text('error-person-missing', { name }));
   if (others.length > 0) {
     const nicks = [person, ...others].map(({ nick }) => plainText(nick)).join(', ');

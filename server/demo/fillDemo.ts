@@ -93,7 +93,7 @@ async function bringIn(
     if (person.locale === locale) await act(person.nick, 'changeUserWorkspace', { workspaceId });
 }
 
-function profileOf(wanted: string) {
-  const { name = '', nick = '' } = PEOPLE.find(({ nick }) => nick === wanted) ?? {};
+function profileOf(personNick: string) {
+  const { name = '', nick = '' } = PEOPLE.find(({ nick }) => nick === personNick) ?? {};
   return { name, nick };
 }

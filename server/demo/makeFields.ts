@@ -13,7 +13,7 @@ export interface DemoFields {
   labelsOf(titles: readonly string[]): FieldChange | undefined;
 }
 
-interface Wanted {
+interface Target {
   workspaceId: number;
   projectId: number;
   board: DemoBoard;
@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 /** Creates the board's labels and other custom fields. */
-export async function makeFields(seedUsers: SeedUsers, wanted: Wanted): Promise<DemoFields> {
-  const labels = await makeLabels(seedUsers, wanted);
-  const choices = await makeChoices(seedUsers, wanted);
+export async function makeFields(seedUsers: SeedUsers, target: Target): Promise<DemoFields> {
+  const labels = await makeLabels(seedUsers, target);
+  const choices = await makeChoices(seedUsers, target);
   return {
     choiceOf: (title, option) => choices.get(`${title}: ${option}`),
     labelsOf(titles) {
@@ -37,7 +37,7 @@ export async function makeFields(seedUsers: SeedUsers, wanted: Wanted): Promise<
 
 async function makeLabels(
   { act }: SeedUsers,
-  { workspaceId, projectId, board: { labels }, owner }: Wanted,
+  { workspaceId, projectId, board: { labels }, owner }: Target,
 ): Promise<{ fieldId: number; optionIds: ReadonlyMap<string, number> } | undefined> {
   if (!labels) return undefined;
   const { field } = await act(owner, 'createCustomField', {
@@ -61,7 +61,7 @@ async function makeLabels(
 
 async function makeChoices(
   { act }: SeedUsers,
-  { workspaceId, projectId, board, owner }: Wanted,
+  { workspaceId, projectId, board, owner }: Target,
 ): Promise<ReadonlyMap<string, FieldChange>> {
   const choices = new Map<string, FieldChange>();
   for (const [title, ...options] of board.fields ?? []) {

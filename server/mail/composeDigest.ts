@@ -7,7 +7,7 @@ import { readMailChoices } from '../domain/rows/newsSettingRows';
 import type { Compose } from './composeMail';
 import { TOLD } from './composeTaskMail';
 import { placeOf, sayNews, type Place } from './news/newsPlaces';
-import type { Said } from './news/taskNews';
+import type { NewsText } from './news/taskNews';
 import { blocksOf, type Block } from './renderMail';
 import { stopLink } from './stopLink';
 
@@ -18,7 +18,7 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
   const choices = await readMailChoices(needs.db, person.id);
   const wanted = items.filter((item) => choices.get(TOPIC_OF[item.kind]) !== 'off');
   const places = new Map<string, Promise<Place | null>>();
-  const told: Array<{ said: Said; at: Place }> = [];
+  const told: Array<{ newsText: NewsText; at: Place }> = [];
   let rest = 0;
   for (const item of wanted) {
     const { workspaceId, taskId, projectId, kind: of } = item;
@@ -32,8 +32,8 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
       rest += 1;
       continue;
     }
-    const said = await sayNews(needs.db, { item, at, texts, userId: person.id });
-    if (said) told.push({ said, at });
+    const newsText = await sayNews(needs.db, { item, at, texts, userId: person.id });
+    if (newsText) told.push({ newsText, at });
   }
   const [first] = told;
   if (!first) return null;
@@ -42,11 +42,11 @@ export const composeDigest: Compose = async (needs, { kind, data }, { texts, per
   const stop = await stopLink(needs, { userId: person.id, topic });
   const isOne = told.length === 1 && rest === 0;
   const url = (path: string) => needs.config.baseUrl + path;
-  const blocks: Block[] = told.flatMap(({ said, at }) =>
-    blocksOf(said, isOne ? undefined : url(at.path)),
+  const blocks: Block[] = told.flatMap(({ newsText, at }) =>
+    blocksOf(newsText, isOne ? undefined : url(at.path)),
   );
   return {
-    subject: isOne ? first.said.subject : texts.digest({ count: told.length + rest }).subject,
+    subject: isOne ? first.newsText.subject : texts.digest({ count: told.length + rest }).subject,
     blocks: rest > 0 ? [...blocks, { line: texts.more({ count: rest }) }] : blocks,
     action: texts.openInbox,
     url: url(links.notifications(first.at.workspace.wid)),

@@ -7,7 +7,7 @@ import { taskPath } from '../domain/mailLinks/stopMail';
 import type { Compose } from './composeMail';
 import { blocksOf, type Block } from './renderMail';
 import { stopLink } from './stopLink';
-import { sayOfTask, type Said } from './news/taskNews';
+import { sayOfTask, type NewsText } from './news/taskNews';
 
 /** The most news that a mail tells one by one. */
 export const TOLD = 50;
@@ -36,14 +36,14 @@ export const composeTaskMail: Compose = async (
   const items = (data as MailData['task-news']).items.filter(
     ({ kind }) => choices.get(TOPIC_OF[kind]) !== 'off',
   );
-  const news: Said[] = [];
+  const news: NewsText[] = [];
   let rest = items.length;
   for (const item of items) {
     if (news.length === TOLD) break;
     rest -= 1;
     const about = { item, texts, title, workspaceId, taskId, userId: person.id };
-    const said = await sayOfTask(needs.db, about);
-    if (said) news.push(said);
+    const newsText = await sayOfTask(needs.db, about);
+    if (newsText) news.push(newsText);
   }
   const [only] = news;
   if (!only || path === null || stop === null) return null;

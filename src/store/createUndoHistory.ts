@@ -29,8 +29,8 @@ export interface Turn {
   toastText: string | undefined;
 }
 
-/** `asked`: another user has changed the value since, and the user must choose. */
-export type UndoOutcome = 'undone' | 'asked' | 'nothing';
+/** `conflict`: another user has changed the value since, and the user has to confirm. */
+export type UndoOutcome = 'undone' | 'conflict' | 'nothing';
 
 export interface UndoHistory {
   /** Records an undoable action; clears the redo stack. */
@@ -43,13 +43,13 @@ export interface UndoHistory {
   /** Redoes the last undone action. @returns whether there was one */
   redo: () => boolean;
   /** Records the toast of a mutation: an undo by any means closes it. */
-  shown: (change: PendingMutation, toast: ShownToast) => void;
+  recordToast: (change: PendingMutation, toast: ShownToast) => void;
   /** The last undo or redo; null after the next action. */
   turn: () => Turn | null;
-  /** The open question to the user, or null. */
-  asked: () => UndoConflict | null;
-  /** The user's answer to it. */
-  answer: (isUndone: boolean) => void;
+  /** The conflict that the user has to decide, or null. */
+  pendingConflict: () => UndoConflict | null;
+  /** The user's decision: whether to undo in spite of it. */
+  resolveConflict: (isUndone: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -140,7 +140,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       const conflict = findConflict?.(getState(), entry) ?? null;
       if (conflict) ask({ entry, conflict });
       else undoEntry(entry);
-      return conflict ? 'asked' : 'undone';
+      return conflict ? 'conflict' : 'undone';
     },
     redo() {
       const last = undone.at(-1);
@@ -156,10 +156,10 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       );
       return true;
     },
-    shown: (change, toast) => void toasts.set(change, toast),
+    recordToast: (change, toast) => void toasts.set(change, toast),
     turn: () => turn,
-    asked: () => openConflict?.conflict ?? null,
-    answer(isUndone) {
+    pendingConflict: () => openConflict?.conflict ?? null,
+    resolveConflict(isUndone) {
       const entry = openConflict?.entry;
       ask(null);
       if (!entry) return;

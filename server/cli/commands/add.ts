@@ -28,8 +28,8 @@ export const add: Command = {
     const { id } = await findBoard(context, connection, context.params[0] ?? '');
     const board = await requireBoard(context, connection, id);
     // Everything is found before anything is written.
-    const wanted = context.option('list');
-    const list = wanted === undefined ? board.lists[0] : findList(context, board.lists, wanted);
+    const listName = context.option('list');
+    const list = listName === undefined ? board.lists[0] : findList(context, board.lists, listName);
     if (!list) throw refusedBecause(context.text('error-no-lists'));
     const labels = context.options('label').map((one) => findLabel(context, board, one));
     const people = [];
@@ -51,9 +51,9 @@ export const add: Command = {
   },
 };
 
-function findLabel({ text }: Context, { labels }: Board, wanted: string): Label {
-  const label = labels.find(({ title }) => fold(title) === fold(wanted));
-  if (!label) throw refusedBecause(text('error-label-missing', { name: plainText(wanted) }));
+function findLabel({ text }: Context, { labels }: Board, name: string): Label {
+  const label = labels.find(({ title }) => fold(title) === fold(name));
+  if (!label) throw refusedBecause(text('error-label-missing', { name: plainText(name) }));
   return label;
 }
 

@@ -59,18 +59,18 @@ export const exportCommand: Command = {
 async function download(
   context: Context,
   { client, url }: { client: Client; url: string },
-  wanted: ExportWanted,
+  options: ExportWanted,
 ): Promise<void> {
   const { io, text, texts } = context;
   const progress = progressOn(io);
   const show = (percent: number) => progress.show(text('exporting', { percent }));
   const found = await client
-    .exportFile(wanted, { signal: io.signal, onProgress: (at) => show(at.progress) })
+    .exportFile(options, { signal: io.signal, onProgress: (at) => show(at.progress) })
     .finally(() => progress.end());
   const { file, size } = await writeDownload(context, { url, download: found });
   // On the standard output is the export itself.
   if (file === null) return;
-  await context.print({ file, size, format: wanted.format }, () => [
+  await context.print({ file, size, format: options.format }, () => [
     text('exported', { file, size: sizeText(size, texts.locale) }),
   ]);
 }

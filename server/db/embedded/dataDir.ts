@@ -35,9 +35,9 @@ export type ClusterPaths = {
 };
 
 /** Creates `DATA_DIR` and the folder for the sockets, with the right owners. */
-export async function prepareDataDir(wanted: string): Promise<ClusterPaths> {
+export async function prepareDataDir(configured: string): Promise<ClusterPaths> {
   const binaries = findBinaries();
-  const dataDir = makeDataDir(wanted);
+  const dataDir = makeDataDir(configured);
   const account = await chooseAccount(dataDir, binaries.postgres);
   const pgDir = join(dataDir, 'pg');
   takeOver(pgDir, account);
@@ -45,13 +45,13 @@ export async function prepareDataDir(wanted: string): Promise<ClusterPaths> {
   return { dataDir, pgDir, socketDir, logFile: join(dataDir, 'postgresql.log'), account, binaries };
 }
 
-function makeDataDir(wanted: string): string {
+function makeDataDir(configured: string): string {
   try {
-    openForPassage(wanted, mkdirSync(wanted, { recursive: true }));
-    accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
-    return realpathSync(wanted);
+    openForPassage(configured, mkdirSync(configured, { recursive: true }));
+    accessSync(configured, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(configured);
   } catch (error) {
-    const reason = `the folder ${wanted} cannot be written (${errorMessage(error)})`;
+    const reason = `the folder ${configured} cannot be written (${errorMessage(error)})`;
     throw cannotStart(`${reason}; set DATA_DIR to one that can`, { cause: error });
   }
 }

@@ -75,8 +75,8 @@ async function count(
   return row ?? { total: 0 };
 }
 
-function idsOf(items: readonly Item[], wanted: Item['kind']): number[] {
-  return items.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+function idsOf(items: readonly Item[], ofKind: Item['kind']): number[] {
+  return items.flatMap(({ kind, id }) => (kind === ofKind ? [id] : []));
 }
 
 function inOrder<T extends { id: number }>(rows: readonly T[], items: readonly Item[]): T[] {

@@ -12,7 +12,7 @@ export const addTaskOnCalendar = defineCommand('addTaskOnCalendar', {
   resources: { sectionId: 'section' },
   can: ({ sectionId }) => canChange(sectionId),
   rule: addTaskOnCalendarRule,
-  async run(context, { sectionId, title, dueDate, id: wanted }) {
+  async run(context, { sectionId, title, dueDate, id: reservedId }) {
     const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const due = checkFieldValue({ typeId: FIELD_TYPE.date, isMultiple: false }, dueDate);
@@ -20,7 +20,7 @@ export const addTaskOnCalendar = defineCommand('addTaskOnCalendar', {
     const { task, change } = await insertTask(context, {
       section: resources.sectionId,
       title,
-      id: wanted,
+      id: reservedId,
     });
     const value = {
       workspaceId,

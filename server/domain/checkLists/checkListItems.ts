@@ -36,9 +36,9 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
   rule: addRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
-    { checkListId, title, id: wanted },
+    { checkListId, title, id: reservedId },
   ) {
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const on = {
       workspaceId,
       seq,

@@ -22,13 +22,13 @@ export const turnCheckListItemIntoTask = defineCommand('turnCheckListItemIntoTas
   resources: { itemId: 'checkListItem', sectionId: 'section' },
   can: ({ itemId, sectionId }) => canChange(itemId) && canChange(sectionId),
   rule: turnRule,
-  async run(context, { itemId, sectionId, id: wanted }) {
+  async run(context, { itemId, sectionId, id: reservedId }) {
     const { tx, services, workspaceId, seq, resources } = context;
     const { taskId: sourceId, projectId, checkListId } = resources.itemId;
     const section = resources.sectionId;
     if (section.projectId !== projectId) throw new AppError('section-not-found');
     const { title, assignee, dueDate } = await requireItem(tx, workspaceId, itemId);
-    const added = await insertTask(context, { section, title, id: wanted });
+    const added = await insertTask(context, { section, title, id: reservedId });
     const { id } = added.task;
     const due = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: dueDate ?? null };
     const values = await setFieldValue(tx, services.ids, {

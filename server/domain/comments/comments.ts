@@ -36,10 +36,10 @@ export const addComment = defineCommand('addComment', {
   rule: addRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
-    { taskId, content, id: wanted },
+    { taskId, content, id: reservedId },
   ) {
     const { projectId } = resources.taskId;
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id };
     // Two comments of the same millisecond keep the order in which they were written.
     await tx.query(

@@ -48,41 +48,41 @@ export async function allocateBlock(db: Pick<Tx, 'query'>): Promise<number> {
 /**
  * The id of a new object: the one that its creator reserved, or a fresh one. A reserved id is
  * deleted in the transaction that uses it, so a rollback makes it available again.
- * @throws {AppError} `id-not-reserved` if this user has not reserved `wanted`.
+ * @throws {AppError} `id-not-reserved` if this user has not reserved this id.
  */
 export async function takeId(
   tx: Tx,
   ids: IdSource,
   userId: number,
-  wanted: number | null | undefined,
+  reserved: number | null | undefined,
 ): Promise<number> {
-  if (wanted === null || wanted === undefined) return ids.next();
+  if (reserved === null || reserved === undefined) return ids.next();
   const used = await tx.query(
     'delete from reserved_ids where id = $1 and user_id = $2 returning id',
-    [wanted, userId],
+    [reserved, userId],
     'take_reserved_id',
   );
   if (used.length === 0) throw new AppError('id-not-reserved');
-  return wanted;
+  return reserved;
 }
 
 /**
  * The ids of several new objects: those that their creator reserved, or fresh ones.
- * @throws {AppError} `id-not-reserved` if this user has not reserved all of `wanted`.
+ * @throws {AppError} `id-not-reserved` if this user has not reserved all of these ids.
  */
 export async function takeIds(
   tx: Tx,
   { ids, userId, count }: { ids: IdSource; userId: number; count: number },
-  wanted: readonly number[] | null | undefined,
+  reserved: readonly number[] | null | undefined,
 ): Promise<readonly number[]> {
-  if (!wanted) return newIds(ids, count);
+  if (!reserved) return newIds(ids, count);
   const used = await tx.query(
     'delete from reserved_ids where id = any($1) and user_id = $2 returning id',
-    [wanted, userId],
+    [reserved, userId],
     'take_reserved_ids',
   );
-  if (used.length < wanted.length) throw new AppError('id-not-reserved');
-  return wanted;
+  if (used.length < reserved.length) throw new AppError('id-not-reserved');
+  return reserved;
 }
 
 /** Fresh ids for several objects. */

@@ -9,15 +9,15 @@ const FAKE_ORIGIN = 'http://app.invalid';
  * every target outside the app, such as "//evil.test", "/\evil.test" or "https:evil.test", and for
  * paths that are not screens.
  */
-export function safeRedirectPath(wanted: string): string | null {
+export function safeRedirectPath(path: string): string | null {
   if (
-    wanted.length > LONGEST ||
-    !/^\/(?![/\\])/.test(wanted) ||
-    /[\p{Cc}\\]/u.test(wanted) ||
-    !URL.canParse(wanted, FAKE_ORIGIN)
+    path.length > LONGEST ||
+    !/^\/(?![/\\])/.test(path) ||
+    /[\p{Cc}\\]/u.test(path) ||
+    !URL.canParse(path, FAKE_ORIGIN)
   )
     return null;
-  const { origin, pathname, search, hash } = new URL(wanted, FAKE_ORIGIN);
+  const { origin, pathname, search, hash } = new URL(path, FAKE_ORIGIN);
   const [, first = ''] = pathname.split('/');
   // Resolving dots may leave a path that begins with two slashes: "/.//evil.test".
   if (origin !== FAKE_ORIGIN || pathname.startsWith('//') || NOT_SCREENS.has(decoded(first)))

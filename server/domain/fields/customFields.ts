@@ -32,9 +32,9 @@ export const createCustomField = defineCommand('createCustomField', {
   rule: createRule,
   async run(
     { tx, services, viewer, workspaceId, seq },
-    { projectId = null, title, typeId, isMultiple, options, id: wanted },
+    { projectId = null, title, typeId, isMultiple, options, id: reservedId },
   ) {
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const place = await findPosition(tx, FIELDS_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,

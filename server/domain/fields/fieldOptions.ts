@@ -32,14 +32,14 @@ export const addFieldOption = defineCommand('addFieldOption', {
   can: ({ fieldId }) => canAddOption(fieldId),
   rule: addRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, args) {
-    const { fieldId, title, color = null, id: wanted } = args;
+    const { fieldId, title, color = null, id: reservedId } = args;
     if (!SELECTING.has(resources.fieldId.typeId))
       throw new InputRejected({ field: 'fieldId', key: 'field-has-no-options' });
     const field = await requireField(tx, workspaceId, fieldId);
     const same = field.options.find((option) => option.title === title);
-    if (same && wanted == null)
+    if (same && reservedId == null)
       return { payload: { ...SUCCESS, field }, changes: [], activity: [] };
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const place = await findPosition(tx, OPTIONS_OF_FIELD, {
       workspaceId,
       parentId: fieldId,

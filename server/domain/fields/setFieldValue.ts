@@ -6,7 +6,7 @@ import { readFieldValue } from '../rows/fieldValueRows';
 import type { IdSource } from '../core/ids';
 import { moveReminders } from '../reminders/reminderRows';
 
-interface Wanted {
+interface NewValue {
   workspaceId: number;
   seq: number;
   taskId: number;
@@ -25,9 +25,9 @@ export interface ValueSet {
 }
 
 /** Writes a task's field value without a permission check: the calling commands have checked it. */
-export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Promise<ValueSet> {
-  const { workspaceId, seq, taskId, projectId, isStandard, fieldId, value } = wanted;
-  const before = await readFieldValue(tx, workspaceId, wanted);
+export async function setFieldValue(tx: Tx, ids: IdSource, newValue: NewValue): Promise<ValueSet> {
+  const { workspaceId, seq, taskId, projectId, isStandard, fieldId, value } = newValue;
+  const before = await readFieldValue(tx, workspaceId, newValue);
   const from = before?.value ?? null;
   if (from === value) return { from, changes: [] };
   await tx.query(
@@ -38,7 +38,7 @@ export async function setFieldValue(tx: Tx, ids: IdSource, wanted: Wanted): Prom
   );
   if (isStandard && fieldId === STANDARD_FIELD.dueDate)
     await moveReminders(tx, { workspaceId, taskId, due: value });
-  const row = await readFieldValue(tx, workspaceId, wanted);
+  const row = await readFieldValue(tx, workspaceId, newValue);
   return {
     from,
     changes: row

@@ -37,13 +37,13 @@ export const updateTaskField = defineCommand('updateTaskField', {
   includesTemplates: true,
   can: ({ taskId }) => canChange(taskId),
   rule: updateTaskFieldRule,
-  async run(context, { taskId, fieldId, isStandard, value: wanted }) {
+  async run(context, { taskId, fieldId, isStandard, value: input }) {
     const { tx, services, workspaceId, seq, resources } = context;
     const { projectId } = resources.taskId;
     const field = isStandard
       ? standardField(fieldId, resources.taskId)
       : await customField(context, fieldId);
-    const checked = checkFieldValue(field, wanted ?? null);
+    const checked = checkFieldValue(field, input ?? null);
     if ('refused' in checked)
       throw new InputRejected({
         field: 'value',

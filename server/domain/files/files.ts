@@ -116,10 +116,10 @@ export const updateFilename = defineCommand('updateFilename', {
   resources: { id: 'file' },
   can: ({ id }) => canChange(id),
   rule: renameRule,
-  async run({ tx, workspaceId, seq, resources }, { id, filename: wanted }) {
+  async run({ tx, workspaceId, seq, resources }, { id, filename: input }) {
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireFile(tx, workspaceId, id);
-    const filename = keepExtension(before.filename, wanted);
+    const filename = keepExtension(before.filename, input);
     if (filename.length > LIMITS.filename.max)
       throw new InputRejected({
         field: 'filename',

@@ -7,7 +7,7 @@ import { foldEmail } from '../core/email';
 import { mailBrought } from '../mail/mailPeople';
 import type { Services } from '../core/services';
 
-export interface Wanted {
+export interface InvitationRequest {
   workspaceId: number;
   inviterId: number;
   addresses: readonly string[];
@@ -38,7 +38,7 @@ export interface BroughtIn {
 export async function bringIn(
   tx: Tx,
   services: Pick<Services, 'isConfirmationRequired'>,
-  wanted: Wanted,
+  request: InvitationRequest,
 ): Promise<BroughtIn> {
   const {
     workspaceId,
@@ -48,7 +48,7 @@ export async function bringIn(
     projectId,
     settings,
     role = ROLE.member,
-  } = wanted;
+  } = request;
   const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
     throw new InputRejected({
@@ -133,7 +133,7 @@ export async function join(
 
 async function remember(
   tx: Tx,
-  { workspaceId, inviterId, addresses, role }: Omit<Wanted, 'settings' | 'taskId' | 'projectId'>,
+  { workspaceId, inviterId, addresses, role }: Omit<InvitationRequest, 'settings' | 'taskId' | 'projectId'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
     `insert into invitations (workspace_id, email_folded, email, inviter_id, role)

@@ -103,8 +103,8 @@ export async function mailAnswer(
   },
 ): Promise<void> {
   // A refusal is in no inbox, so in no digest either.
-  const wanted = isGranted ? (['now'] as const) : (['now', 'digest'] as const);
-  if ((await wantingMail(tx, 'access', [userId], wanted)).length === 0) return;
+  const ways = isGranted ? (['now'] as const) : (['now', 'digest'] as const);
+  if ((await wantingMail(tx, 'access', [userId], ways)).length === 0) return;
   for (const { projectId } of asked)
     await queueMail(tx, {
       kind: 'access-answer',
@@ -119,13 +119,13 @@ async function wantingMail(
   tx: Tx,
   topic: NewsTopic,
   userIds: readonly number[],
-  wanted: readonly NewsMail[] = ['now'],
+  ways: readonly NewsMail[] = ['now'],
 ): Promise<number[]> {
   const wanting = await tx.query<{ id: number }>(
     `select person.id from unnest($1::bigint[]) with ordinality as person (id, place)
      left join news_choices c on c.user_id = person.id and c.topic = $2
      where coalesce(c.mail, $3) = any($4) order by person.place`,
-    [userIds, topic, DEFAULT_MAIL[topic], wanted],
+    [userIds, topic, DEFAULT_MAIL[topic], ways],
     'wanting_mail',
   );
   return wanting.map(({ id }) => id);

@@ -29,10 +29,10 @@ export const createProject = defineCommand('createProject', {
   rule: createProjectRule,
   async run(
     { tx, services, viewer, workspaceId, seq, resources },
-    { title, visibility, spaceId, folderId, template, locale, id: wanted },
+    { title, visibility, spaceId, folderId, template, locale, id: reservedId },
   ) {
     const group = groupIn({ spaceId, folderId }, resources.folderId) ?? TOP;
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const made = await insertProject(tx, {
       workspaceId,
       id,

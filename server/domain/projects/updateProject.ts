@@ -39,11 +39,11 @@ export const updateProject = defineCommand('updateProject', {
   async run(context, args) {
     const { tx, workspaceId } = context;
     const before = await requireProject(tx, workspaceId, args.id);
-    const wanted = await wantedOf(context, before, args);
+    const columns = await columnsOf(context, before, args);
     const place = await placeOf(context, before, args.after);
-    if (isSame(before, wanted) && !place)
+    if (isSame(before, columns) && !place)
       return { payload: { ...SUCCESS, project: before }, changes: [], activity: [] };
-    await write(context, wanted, place);
+    await write(context, columns, place);
     const project = await requireProject(tx, workspaceId, args.id);
     const isAboutRights = before.visibility !== project.visibility;
     if (isAboutRights) await keepIn(context);
@@ -57,15 +57,15 @@ export const updateProject = defineCommand('updateProject', {
 });
 
 /** The columns that `updateProject` may change. */
-type Wanted = Pick<WireProject, 'visibility' | 'cardFieldIds' | 'isTemplate'> & {
+type Columns = Pick<WireProject, 'visibility' | 'cardFieldIds' | 'isTemplate'> & {
   background: string | null;
 } & BoardGroup;
 
-async function wantedOf(
+async function columnsOf(
   { tx, workspaceId, resources }: Context,
   before: WireProject,
   args: MutationUpdateProjectArgs,
-): Promise<Wanted> {
+): Promise<Columns> {
   const { id, background, visibility, cardFieldIds } = args;
   if (background?.startsWith('/files/') && background !== before.background)
     await requireBoardImage(tx, background, id);
@@ -85,15 +85,15 @@ async function wantedOf(
   };
 }
 
-function isSame(before: WireProject, wanted: Wanted): boolean {
+function isSame(before: WireProject, columns: Columns): boolean {
   const { visibility, background, spaceId, folderId, cardFieldIds, isTemplate } = before;
   const isLikeThat =
-    visibility === wanted.visibility &&
-    isTemplate === wanted.isTemplate &&
-    background === wanted.background &&
-    spaceId === wanted.spaceId &&
-    folderId === wanted.folderId;
-  return isLikeThat && cardFieldIds.join() === wanted.cardFieldIds.join();
+    visibility === columns.visibility &&
+    isTemplate === columns.isTemplate &&
+    background === columns.background &&
+    spaceId === columns.spaceId &&
+    folderId === columns.folderId;
+  return isLikeThat && cardFieldIds.join() === columns.cardFieldIds.join();
 }
 
 /**
@@ -108,13 +108,13 @@ async function placeOf(
   if (after == null) return null;
   const isSeen =
     after === 0 || (await loadVisible(tx, viewer, 'project', after).catch(notThere)) !== null;
-  const wanted = {
+  const move = {
     workspaceId,
     parentId: workspaceId,
     movedId: before.id,
     after: isSeen ? after : null,
   };
-  const place = await findPosition(tx, PROJECTS_OF_WORKSPACE, wanted);
+  const place = await findPosition(tx, PROJECTS_OF_WORKSPACE, move);
   return isBetween(before.sortIndex, place) ? null : place;
 }
 
@@ -125,7 +125,7 @@ function notThere(error: unknown): null {
 
 async function write(
   { tx, workspaceId, seq, resources }: Context,
-  wanted: Wanted,
+  columns: Columns,
   place: Position | null,
 ): Promise<void> {
   await writeSortIndexes(tx, PROJECTS_OF_WORKSPACE, { workspaceId, seq }, place?.renumbered ?? []);
@@ -135,14 +135,14 @@ async function write(
     [
       workspaceId,
       resources.id.id,
-      wanted.visibility,
-      wanted.background,
-      wanted.cardFieldIds,
-      wanted.spaceId,
-      wanted.folderId,
+      columns.visibility,
+      columns.background,
+      columns.cardFieldIds,
+      columns.spaceId,
+      columns.folderId,
       place?.sortIndex ?? null,
       seq,
-      wanted.isTemplate,
+      columns.isTemplate,
     ],
     'update_project',
   );

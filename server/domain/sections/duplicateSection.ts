@@ -27,12 +27,12 @@ export const duplicateSection = defineCommand('duplicateSection', {
   excludesMyTasks: true,
   can: ({ sectionId }) => canChange(sectionId),
   rule: duplicateSectionRule,
-  async run(context, { sectionId, taskIds, copyIds, id: wanted }) {
+  async run(context, { sectionId, taskIds, copyIds, id: reservedId }) {
     const { tx, services, viewer, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const { ids } = services;
     const source = await requireSection(tx, workspaceId, sectionId);
-    const id = await takeId(tx, ids, viewer.userId, wanted);
+    const id = await takeId(tx, ids, viewer.userId, reservedId);
     const count = taskIds.length;
     const reserved = await takeIds(tx, { ids, userId: viewer.userId, count }, copyIds);
     const renumbered = await insertCopy(context, source, id);

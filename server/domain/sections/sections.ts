@@ -14,8 +14,8 @@ export const addSectionToProject = defineCommand('addSectionToProject', {
   resources: { projectId: 'project' },
   can: ({ projectId }) => canChange(projectId),
   rule: addSectionRule,
-  async run({ tx, services, viewer, workspaceId, seq }, { projectId, title, id: wanted }) {
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+  async run({ tx, services, viewer, workspaceId, seq }, { projectId, title, id: reservedId }) {
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const made = await insertSection(tx, services.ids, { workspaceId, projectId, id, seq, title });
     return {
       payload: { ...SUCCESS, section: made.section },

@@ -24,8 +24,8 @@ export const createFolder = defineCommand('createFolder', {
   resources: { workspaceId: 'workspace', spaceId: 'space' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: createRule,
-  async run({ tx, services, viewer, workspaceId, seq }, { title, spaceId, id: wanted }) {
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+  async run({ tx, services, viewer, workspaceId, seq }, { title, spaceId, id: reservedId }) {
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const place = await findPosition(tx, FOLDERS_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,

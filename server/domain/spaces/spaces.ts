@@ -23,8 +23,8 @@ export const createSpace = defineCommand('createSpace', {
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: createRule,
-  async run({ tx, services, viewer, workspaceId, seq }, { title, id: wanted }) {
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+  async run({ tx, services, viewer, workspaceId, seq }, { title, id: reservedId }) {
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const place = await findPosition(tx, SPACES_OF_WORKSPACE, {
       workspaceId,
       parentId: workspaceId,

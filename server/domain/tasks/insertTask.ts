@@ -29,13 +29,13 @@ export async function insertTask(
     CommandContext<{ sectionId: 'section' }>,
     'tx' | 'services' | 'viewer' | 'workspaceId' | 'seq'
   >,
-  { section, title, id: wanted }: NewTask,
+  { section, title, id: reservedId }: NewTask,
 ): Promise<{ task: FullTask; after: number | null; change: LoggedChange }> {
   const linkId = await services.ids.next();
-  const id = wanted ?? (await services.ids.next());
+  const id = reservedId ?? (await services.ids.next());
   const { projectId, isPersonal, id: sectionId } = section;
   // Both are sent together. If the id was not reserved, nothing of this command is kept.
-  const taken = id === wanted ? takeId(tx, services.ids, viewer.userId, id) : undefined;
+  const taken = id === reservedId ? takeId(tx, services.ids, viewer.userId, id) : undefined;
   const added = addTaskRows(tx, {
     workspaceId,
     id,

@@ -22,13 +22,13 @@ export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
   excludesMyTasks: true,
   can: ({ projectId }) => canChange(projectId),
   rule: saveTaskTemplateRule,
-  async run(context, { projectId, title, taskId = null, id: wanted }) {
+  async run(context, { projectId, title, taskId = null, id: reservedId }) {
     const { tx, services, viewer, workspaceId, seq, resources } = context;
     if (taskId !== null && resources.taskId.projectId !== projectId)
       throw new AppError('task-not-found');
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };
     await refuseMoreTemplates(tx, board, 'title');
-    const id = await takeId(tx, services.ids, viewer.userId, wanted);
+    const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const sectionId = await requireTemplatesSection(tx, board);
     const linkId = await services.ids.next();
     await addTaskRows(tx, { ...board, id, linkId, title, sectionId, isPersonal: false });

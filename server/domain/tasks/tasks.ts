@@ -18,9 +18,9 @@ export const addTask = defineCommand('addTask', {
   resources: { sectionId: 'section' },
   can: ({ sectionId }) => canChange(sectionId),
   rule: addTaskRule,
-  async run(context, { sectionId, title, id: wanted }) {
+  async run(context, { sectionId, title, id: reservedId }) {
     const { sectionId: section } = context.resources;
-    const { task, change } = await insertTask(context, { section, title, id: wanted });
+    const { task, change } = await insertTask(context, { section, title, id: reservedId });
     return {
       payload: { ...SUCCESS, task },
       changes: [change],
@@ -49,11 +49,11 @@ export const duplicateTask = defineCommand('duplicateTask', {
   includesTemplates: true,
   can: ({ taskId, sectionId }) => canChange(taskId) && canChange(sectionId),
   rule: duplicateTaskRule,
-  async run(context, { taskId, sectionId, id: wanted }) {
+  async run(context, { taskId, sectionId, id: reservedId }) {
     const { tx, services, viewer, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const { title } = await requireTask(tx, workspaceId, taskId);
-    const added = await insertTask(context, { section: resources.sectionId, title, id: wanted });
+    const added = await insertTask(context, { section: resources.sectionId, title, id: reservedId });
     const { id } = added.task;
     const copy = { from: taskId, to: id };
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };

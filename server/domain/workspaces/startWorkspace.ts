@@ -40,8 +40,8 @@ export interface NewWorkspace {
  * current workspace.
  * @throws {InputRejected} `workspace-name-exists` if the owner has a workspace with that name.
  */
-export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace) {
-  const { userId, name, nameField, mutationId, tabKey } = wanted;
+export async function startWorkspace(tx: Tx, ids: IdSource, workspace: NewWorkspace) {
+  const { userId, name, nameField, mutationId, tabKey } = workspace;
   const workspaceId = await ids.next();
   const made = await tx.query(
     `insert into workspaces (id, name, owner_id, settings) values ($1, $2, $3, $4)
@@ -59,20 +59,20 @@ export async function startWorkspace(tx: Tx, ids: IdSource, wanted: NewWorkspace
     tx,
     { workspaceId, userId, mutationId, tabKey },
     async (seq) => {
-      const run = { ...wanted, workspaceId, seq };
-      const isNamed = Boolean(wanted.boardTitle?.trim());
-      const hasSampleBoard = isNamed && wanted.hasSample === true;
+      const run = { ...workspace, workspaceId, seq };
+      const isNamed = Boolean(workspace.boardTitle?.trim());
+      const hasSampleBoard = isNamed && workspace.hasSample === true;
       const board = await firstBoard(tx, ids, {
         ...run,
-        hasSample: wanted.hasSample === true && !isNamed,
+        hasSample: workspace.hasSample === true && !isNamed,
       });
       const others = [
         hasSampleBoard &&
           (await firstBoard(tx, ids, {
             ...run,
-            boardTitle: textsOf(wanted.locale)['sample-board'],
+            boardTitle: textsOf(workspace.locale)['sample-board'],
           })),
-        await wanted.people?.(workspaceId),
+        await workspace.people?.(workspaceId),
       ].filter((one) => one !== undefined && one !== false);
       const activity = [board, ...others].flatMap((one) => one.activity);
       const told = await tell(tx, { workspaceId, seq, actorId: userId }, activity);

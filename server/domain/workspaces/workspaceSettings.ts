@@ -111,9 +111,9 @@ function workspaceChanged(workspaceId: number): LoggedChange {
 }
 
 /** Null changes nothing, like an omitted argument. */
-function merged(before: WorkspaceSettings, wanted: WorkspaceSettingsInput): WorkspaceSettings {
+function merged(before: WorkspaceSettings, input: WorkspaceSettingsInput): WorkspaceSettings {
   const given = Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(input).filter(
       ([key, value]) => key in before && value !== null && value !== undefined,
     ),
   );

@@ -6,7 +6,7 @@ import { titleOf } from '../composeTaskMail';
 import type { MailTexts } from '../mailTexts';
 import { boardOfMember, isMember, nameOf, workspaceOf, type Workspace } from '../mailPlaces';
 import { mayAnswer } from '../openRequests';
-import { sayOfTask, type Said } from './taskNews';
+import { sayOfTask, type NewsText } from './taskNews';
 
 /** Where news happened, if its reader may still see it. */
 export interface Place {
@@ -60,7 +60,7 @@ export async function sayNews(
     texts,
     userId,
   }: { item: DigestItem; at: Place; texts: MailTexts; userId: number },
-): Promise<Said | null> {
+): Promise<NewsText | null> {
   const { kind, by, workspaceId, commentId, data } = item;
   switch (kind) {
     case 'assigned':

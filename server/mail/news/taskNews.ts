@@ -5,7 +5,7 @@ import type { NewsItem } from '../../domain/mail/mails';
 import type { MailTexts, Words } from '../mailTexts';
 
 /** What a mail says of one event; the quotation is user content. */
-export type Said = Pick<Words, 'subject' | 'lines'> & { quote?: string };
+export type NewsText = Pick<Words, 'subject' | 'lines'> & { quote?: string };
 
 type Db = Pick<Database, 'query'>;
 
@@ -20,7 +20,7 @@ export interface TaskNews {
 }
 
 /** The words for an event on a task; null if it is not true any more. */
-export async function sayOfTask(db: Db, news: TaskNews): Promise<Said | null> {
+export async function sayOfTask(db: Db, news: TaskNews): Promise<NewsText | null> {
   const { item, texts, title, workspaceId, taskId, userId } = news;
   const words = { by: item.by === null ? '' : await authorName(db, item.by), title };
   switch (item.kind) {

@@ -9,7 +9,7 @@ import { TOLD } from '../composeTaskMail';
 import type { WaitingMail } from '../mailRows';
 import { mailTexts, type MailTexts } from '../mailTexts';
 import { placeOf, sayNews, type Place } from '../news/newsPlaces';
-import type { Said } from '../news/taskNews';
+import type { NewsText } from '../news/taskNews';
 
 /** What the browser's worker shows (`src/features/push/pushWorker.ts`). */
 export interface PushContent {
@@ -66,18 +66,18 @@ export async function composePush(
 }
 
 interface Told {
-  said: Said;
+  newsText: NewsText;
   at: Place;
 }
 
-function wordsOf(texts: MailTexts, { last: { said, at }, count }: { last: Told; count: number }) {
+function wordsOf(texts: MailTexts, { last: { newsText, at }, count }: { last: Told; count: number }) {
   const isOne = count === 1;
   const { subject } = isOne
-    ? said
+    ? newsText
     : at.task
       ? texts.news({ title: at.task.title, count })
       : texts.digest({ count });
-  const body = isOne ? (said.quote ?? said.lines[0] ?? '') : (said.lines[0] ?? '');
+  const body = isOne ? (newsText.quote ?? newsText.lines[0] ?? '') : (newsText.lines[0] ?? '');
   return { title: cut(subject, LENGTHS.title), body: cut(body, LENGTHS.body) };
 }
 
@@ -105,8 +105,8 @@ async function tellAll(
   // All items of a message are of one task, or of the news of one command.
   for (const item of items.slice(0, TOLD)) {
     const at = await placeOf(db, item, { userId, mayHear });
-    const said = at && (await sayNews(db, { item, at, texts, userId }));
-    if (said) told.push({ said, at });
+    const newsText = at && (await sayNews(db, { item, at, texts, userId }));
+    if (newsText) told.push({ newsText, at });
   }
   const rest = told.length === 0 ? 0 : Math.max(0, items.length - TOLD);
   return { told, count: told.length + rest };

@@ -83,10 +83,10 @@ export const muteTask = defineMutation<typeof MuteTaskDocument, false>({
     const others = own.mutedTaskIds.filter((one) => one !== id);
     own.mutedTaskIds = isMuted ? [...others, id] : others;
   },
-  inverse({ boardPreferences, tasks }, { id, isMuted: wanted }) {
+  inverse({ boardPreferences, tasks }, { id, isMuted: willBeMuted }) {
     const task = tasks.entities[id];
     // The inbox tells of tasks that are not loaded.
-    if (!task) return { name: 'muteTask', variables: { id, isMuted: !wanted } };
+    if (!task) return { name: 'muteTask', variables: { id, isMuted: !willBeMuted } };
     if (task.projectId === null) return null;
     const isMuted = boardPreferences.entities[task.projectId]?.mutedTaskIds.includes(id) === true;
     return { name: 'muteTask', variables: { id, isMuted } };

@@ -11,8 +11,8 @@ import type { ActivityEntry } from './useActivityText';
 export interface Restoration {
   /** The value as the log stores it; of a move, the list's title. Null if there was none. */
   value: string | null;
-  /** @param said the toast's text */
-  restore: (change: UndoableMutation, said: string) => Promise<unknown>;
+  /** @param toastText the toast's text */
+  restore: (change: UndoableMutation, toastText: string) => Promise<unknown>;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ const restoring = <N extends QueueableName>(
   name: N,
   args: MutationArgs<N>,
   value: string | null,
-): Restoration => ({ value, restore: (change, said) => change(name, args, said) });
+): Restoration => ({ value, restore: (change, toastText) => change(name, args, toastText) });
 
 /** To the end of its former list, if that list is known, open and of the same board. */
 function moveBack(
@@ -99,11 +99,11 @@ function moveBack(
   if (linkOf(entities, task)?.sectionId === section.id) return null;
   return {
     value: section.title,
-    restore: (change, said) => {
+    restore: (change, toastText) => {
       // Not before it is asked for: entries are looked at after each change of the store.
       const others = linksOfSection(entities, section.id).filter((link) => link.taskId !== taskId);
       const after = others.sort((a, b) => a.sortIndex - b.sortIndex).at(-1)?.taskId ?? 0;
-      return change('moveTask', { id: taskId, sectionId: section.id, after }, said);
+      return change('moveTask', { id: taskId, sectionId: section.id, after }, toastText);
     },
   };
 }

@@ -37,7 +37,7 @@ export function useBoardRights(
     settings: workspace?.settings ?? DEFAULT_SETTINGS,
   };
   return {
-    create: (wanted) => canCreateBoard(relation, wanted),
+    create: (chosen) => canCreateBoard(relation, chosen),
     archive: canDeleteBoard({ ...relation, visibility, isAdded: true }),
     manageFields: known !== null && known >= ROLE.admin,
   };

@@ -28,7 +28,7 @@ const pages = new WeakMap<ReturnType<typeof useToast>, Map<number, RecentChanges
 export function useFieldToast(taskId: number): (message: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
-  const { undo, shown } = useUndoHistory();
+  const { undo, recordToast } = useUndoHistory();
 
   return useCallback(
     (message, entry) => {
@@ -43,7 +43,7 @@ export function useFieldToast(taskId: number): (message: string, entry: PendingM
           : undefined;
         const dismiss = toast({ text: last.message, ...(action && { action }) });
         byTask.set(taskId, { changes, at: performance.now(), dismiss });
-        shown(last.entry, { text: last.message, withdraw: () => withdraw(last) });
+        recordToast(last.entry, { text: last.message, withdraw: () => withdraw(last) });
       }
       /** Dismisses the toast; if it was still shown, offers the previous change. */
       function withdraw(change: Change): void {
@@ -58,7 +58,7 @@ export function useFieldToast(taskId: number): (message: string, entry: PendingM
       earlier?.dismiss();
       show([...(earlier && isRecent(earlier) ? earlier.changes : []), { message, entry }]);
     },
-    [text, toast, undo, shown, taskId],
+    [text, toast, undo, recordToast, taskId],
   );
 }
 

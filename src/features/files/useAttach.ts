@@ -43,11 +43,11 @@ export function useAttach({
         });
       const { filename } = first;
       const isOne = arrived.length === 1;
-      const said = isOne
+      const toastText = isOne
         ? text(smaller.length > 0 ? 'file-attached-smaller' : 'file-attached', { filename })
         : text('files-attached', { n: arrived.length, smaller: smaller.length });
       toast({
-        text: said,
+        text: toastText,
         ...(smaller.length > 0 && {
           action: {
             label: isOne ? text('send-original') : text('send-originals'),

@@ -50,16 +50,16 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
       else setRead([group.newest.id], false);
     },
     finish(group, isDone) {
-      const said = text(isDone ? 'inbox-finished' : 'inbox-returned');
-      void change('finishNotifications', { workspaceId, ids: idsOf(group), isDone }, said);
+      const toastText = text(isDone ? 'inbox-finished' : 'inbox-returned');
+      void change('finishNotifications', { workspaceId, ids: idsOf(group), isDone }, toastText);
     },
     snooze(group, until) {
-      const said = text(until ? 'inbox-snoozed-said' : 'inbox-returned');
+      const toastText = text(until ? 'inbox-snoozed-said' : 'inbox-returned');
       const ids = idsOf(group);
       void change(
         'snoozeNotifications',
         { workspaceId, ids, until: until?.toISOString() ?? null },
-        said,
+        toastText,
       );
     },
     mute({ newest: { projectId, taskId, taskTitle } }) {
@@ -69,8 +69,8 @@ export function useInboxActions(workspaceId: number, viewerId: number): InboxAct
       const boardId = task?.projectId ?? projectId ?? 0;
       // There, not to watch the task changes nothing.
       if (selectWatchLevel(store.getState(), boardId) === 'all') {
-        const said = text('inbox-muted-whole', { title });
-        void change('muteTask', { id: taskId, isMuted: true }, said);
+        const toastText = text('inbox-muted-whole', { title });
+        void change('muteTask', { id: taskId, isMuted: true }, toastText);
         return;
       }
       void change(

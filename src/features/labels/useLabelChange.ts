@@ -115,16 +115,16 @@ function callsFor(state: RootState, { label, taskIds, isOn }: Wanted): MutationC
 }
 
 /** Reports a change of several mutations as one, with Undo for all of them. */
-function useSay(): (entries: readonly PendingMutation[], said: string) => void {
+function useSay(): (entries: readonly PendingMutation[], toastText: string) => void {
   const { push } = useUndoHistory();
   const undoToast = useUndoToast();
   const toast = useToast();
   return useCallback(
-    (entries, said) => {
+    (entries, toastText) => {
       if (entries.length > 0) push(...entries);
       const undoable = entries.find(canUndo);
-      if (undoable) undoToast(said, undoable);
-      else toast({ text: said });
+      if (undoable) undoToast(toastText, undoable);
+      else toast({ text: toastText });
     },
     [push, undoToast, toast],
   );

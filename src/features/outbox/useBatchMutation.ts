@@ -10,26 +10,26 @@ import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 import { useUndoToast } from './useUndoableMutation';
 
-/** One of several changes that are one to the person. */
+/** One of several changes that the user makes in one action. */
 export type BatchEntry = {
   [N in QueueableName]: { name: N; args: MutationArgs<N> };
 }[QueueableName];
 
 /**
- * Wants several changes at once: they show together, and one Undo takes all of them back.
- * @param said what has happened, for the toast
- * @returns (from the call) why they cannot even wait; then none of them does
+ * Enqueues several changes at once: they show together, and one Undo reverts all of them. A toast
+ * reports them.
+ * @returns (from the call) why nothing was enqueued
  */
 export function useBatchMutation(): (
   changes: readonly BatchEntry[],
-  said: string,
+  toastText: string,
 ) => Promise<ServerMessage | undefined> {
   const dispatch = useAppDispatch();
   const { push } = useUndoHistory();
   const undoToast = useUndoToast();
   const toast = useToast();
   return useCallback(
-    async (changes, said) => {
+    async (changes, toastText) => {
       let entries: PendingMutation[];
       try {
         entries = await dispatch(enqueueBatch(changes));
@@ -39,8 +39,8 @@ export function useBatchMutation(): (
       }
       push(...entries);
       const undoable = entries.find(canUndo);
-      if (undoable) undoToast(said, undoable);
-      else toast({ text: said });
+      if (undoable) undoToast(toastText, undoable);
+      else toast({ text: toastText });
       return undefined;
     },
     [dispatch, push, undoToast, toast],

@@ -9,32 +9,33 @@ import type { PendingMutation } from '../../sync/pendingMutation';
 import { useToast } from '../../ui/overlays/topLayerContext';
 
 /**
- * Says in a toast what has changed, with "Undo" where there is a way back (docs/ux.md#0-8).
- * @param said noun and participle: "List archived"
+ * Reports a change in a toast, with "Undo" if it has an inverse (docs/ux.md#0-8).
+ * Its text is a noun and a participle: "List archived".
  */
-export function useUndoToast(): (said: string, entry: PendingMutation) => void {
+export function useUndoToast(): (toastText: string, entry: PendingMutation) => void {
   const text = useText();
   const toast = useToast();
-  const { undo, shown } = useUndoHistory();
+  const { undo, recordToast } = useUndoHistory();
   return useCallback(
-    (said, entry) => {
+    (toastText, entry) => {
       const action = canUndo(entry)
         ? { label: text('undo'), onAction: () => void undo(entry) }
         : undefined;
-      shown(entry, { text: said, withdraw: toast({ text: said, ...(action && { action }) }) });
+      const withdraw = toast({ text: toastText, ...(action && { action }) });
+      recordToast(entry, { text: toastText, withdraw });
     },
-    [text, toast, undo, shown],
+    [text, toast, undo, recordToast],
   );
 }
 
 /**
- * Wants something that exists to change, and says so.
- * @returns (from the call) why it cannot even wait
+ * Enqueues a mutation and reports it in a toast.
+ * @returns (from the call) why nothing was enqueued
  */
 export type UndoableMutation = <N extends QueueableName>(
   name: N,
-  wanted: MutationArgs<N>,
-  said: string,
+  args: MutationArgs<N>,
+  toastText: string,
 ) => Promise<ServerMessage | undefined>;
 
 /**
@@ -45,10 +46,10 @@ export function useUndoableMutation(): UndoableMutation {
   const enqueue = useEnqueueMutation();
   const undoToast = useUndoToast();
   return useCallback<UndoableMutation>(
-    async (name, wanted, said) => {
-      const answer = await enqueue(name, wanted);
-      if ('problem' in answer) return answer.problem;
-      undoToast(said, answer.entry);
+    async (name, args, toastText) => {
+      const result = await enqueue(name, args);
+      if ('problem' in result) return result.problem;
+      undoToast(toastText, result.entry);
       return undefined;
     },
     [enqueue, undoToast],

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { Wanted } from './createChild';
+import type { TargetChild } from './createChild';
 import { childrenOf, nodeOf, runOf, type Child, type RawNode } from './sharedDocument';
 
 /** One part of a document: usually one child, but lists that touch are one list in Markdown. */
@@ -46,12 +46,12 @@ const isSpace = ({ text = '', marks = [] }: RawNode): boolean =>
 /** The element's name; empty for a text. */
 export const kindOf = (child: Child): string => (child instanceof Y.XmlText ? '' : child.nodeName);
 
-export const wantedKind = (wanted: Wanted): string => ('run' in wanted ? '' : wanted.node.type);
+export const targetKind = (target: TargetChild): string => ('run' in target ? '' : target.node.type);
 
 /** Both sides as one character per part; equal parts have equal characters. */
 export function keysOf(
   entries: readonly Entry[],
-  wanted: readonly Wanted[],
+  target: readonly TargetChild[],
 ): { own: string; goal: string } {
   const letters = new Map<string, string>();
   const letter = (key: string) => {
@@ -61,7 +61,7 @@ export function keysOf(
   };
   return {
     own: entries.map((entry) => letter(entryKey(entry))).join(''),
-    goal: wanted.map((one) => letter(wantedKey(one))).join(''),
+    goal: target.map((one) => letter(targetKey(one))).join(''),
   };
 }
 
@@ -80,9 +80,9 @@ function entryKey({ children: [first, ...more] }: Entry): string {
   return JSON.stringify(comparable({ ...node, content: [...(node.content ?? []), ...others] }));
 }
 
-function wantedKey(wanted: Wanted): string {
+function targetKey(target: TargetChild): string {
   return JSON.stringify(
-    'run' in wanted ? ['', wanted.run.map(comparable)] : comparable(wanted.node),
+    'run' in target ? ['', target.run.map(comparable)] : comparable(target.node),
   );
 }
 

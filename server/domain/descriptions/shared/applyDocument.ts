@@ -2,8 +2,8 @@ import diff from 'fast-diff';
 import * as Y from 'yjs';
 import { parseMarkdown } from '../../../../contract/markdown/parse';
 import { changeText } from './changeText';
-import { createChild, setAttribute, wantedOf, type Wanted } from './createChild';
-import { entriesOf, isUnseen, keysOf, kindOf, wantedKind, type Entry } from './alignment';
+import { createChild, setAttribute, targetChildren, type TargetChild } from './createChild';
+import { entriesOf, isUnseen, keysOf, kindOf, targetKind, type Entry } from './alignment';
 import { childrenOf, rootOf, textOf, type Child, type RawNode } from './sharedDocument';
 
 /**
@@ -12,10 +12,10 @@ import { childrenOf, rootOf, textOf, type Child, type RawNode } from './sharedDo
  */
 export function applyText(shared: Y.Doc, text: string): void {
   if (textOf(shared) === text) return;
-  const wanted = parseMarkdown(text).content.filter(
+  const target = parseMarkdown(text).content.filter(
     (node) => node.type !== 'paragraph' || node.content,
   );
-  shared.transact(() => updateChildren([rootOf(shared)], wanted));
+  shared.transact(() => updateChildren([rootOf(shared)], target));
 }
 
 /** A new Yjs document that says `text`. */
@@ -35,9 +35,9 @@ function updateChildren(
   keepsFirst = false,
 ): void {
   const entries = entriesOf(owners, keepsFirst);
-  const wanted = wantedOf(content);
-  const cursor = new Cursor(owners, entries, wanted);
-  const { own, goal } = keysOf(entries, wanted);
+  const target = targetChildren(content);
+  const cursor = new Cursor(owners, entries, target);
+  const { own, goal } = keysOf(entries, target);
   const script = diff(own, goal);
   for (let i = 0; i < script.length; i += 1) {
     let deleted = 0;
@@ -58,7 +58,7 @@ function removeLeadingBlanks(owner: Y.XmlFragment): void {
   if (firstSeen > 0) owner.delete(0, firstSeen);
 }
 
-/** The place up to which the children say what is wanted. */
+/** The place up to which the children equal their targets. */
 class Cursor {
   #at = 0;
   #next = 0;
@@ -66,7 +66,7 @@ class Cursor {
   constructor(
     private readonly owners: readonly Y.XmlFragment[],
     private readonly entries: Entry[],
-    private readonly wanted: readonly Wanted[],
+    private readonly target: readonly TargetChild[],
   ) {}
 
   skip(length: number): void {
@@ -74,13 +74,13 @@ class Cursor {
     this.#next += length;
   }
 
-  /** Makes `deleted` children into `inserted` wanted ones, changing those of the same kind. */
+  /** Replaces `deleted` children by `inserted` target ones, changing those of the same kind. */
   replace(deleted: number, inserted: number): void {
     let toDelete = deleted;
     let toInsert = inserted;
     while (toDelete > 0 || toInsert > 0) {
       const entry = toDelete > 0 ? this.entries[this.#at] : undefined;
-      const one = toInsert > 0 ? this.wanted[this.#next] : undefined;
+      const one = toInsert > 0 ? this.target[this.#next] : undefined;
       if (entry && toDelete > toInsert && entry.children.every(isUnseen)) {
         // Of paragraphs that become one, the one with words stays.
         this.#remove(entry);
@@ -101,7 +101,7 @@ class Cursor {
     }
   }
 
-  #insert(one: Wanted): void {
+  #insert(one: TargetChild): void {
     const before = this.entries[this.#at - 1];
     const [first] = this.entries;
     const owner = before?.owner ?? first?.owner ?? this.owners[0];
@@ -132,17 +132,17 @@ function placeAfter(
   return next ? now.indexOf(next) : 0;
 }
 
-const canChange = ({ children: [first] }: Entry, one: Wanted): boolean =>
-  first !== undefined && kindOf(first) === wantedKind(one) && wantedKind(one) !== 'mention';
+const canChange = ({ children: [first] }: Entry, one: TargetChild): boolean =>
+  first !== undefined && kindOf(first) === targetKind(one) && targetKind(one) !== 'mention';
 
-function changeEntry({ children }: Entry, wanted: Wanted): void {
+function changeEntry({ children }: Entry, target: TargetChild): void {
   const [first] = children;
   if (first instanceof Y.XmlText) {
-    if ('run' in wanted) changeText(first, wanted.run);
+    if ('run' in target) changeText(first, target.run);
     return;
   }
-  if (!first || 'run' in wanted) return;
-  const { type, attrs = {}, content = [] } = wanted.node;
+  if (!first || 'run' in target) return;
+  const { type, attrs = {}, content = [] } = target.node;
   for (const [key, value] of Object.entries(attrs)) changeAttribute(first, key, value);
   const owners = children.filter((child: Child) => child instanceof Y.XmlElement);
   updateChildren(owners, content, type === 'listItem' || beginsEmpty(content));

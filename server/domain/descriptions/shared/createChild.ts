@@ -2,33 +2,33 @@ import * as Y from 'yjs';
 import type { Child, Format, RawNode } from './sharedDocument';
 
 /** A child of an element as it should become: a text with its marks, or an element. */
-export type Wanted = { run: RawNode[] } | { node: RawNode };
+export type TargetChild = { run: RawNode[] } | { node: RawNode };
 
 /** Neighbouring texts are one shared text. */
-export function wantedOf(content: readonly RawNode[]): Wanted[] {
-  const wanted: Wanted[] = [];
+export function targetChildren(content: readonly RawNode[]): TargetChild[] {
+  const target: TargetChild[] = [];
   for (const node of content) {
-    const last = wanted.at(-1);
-    if (node.type !== 'text') wanted.push({ node });
+    const last = target.at(-1);
+    if (node.type !== 'text') target.push({ node });
     else if (last && 'run' in last) last.run.push(node);
-    else wanted.push({ run: [node] });
+    else target.push({ run: [node] });
   }
-  return wanted;
+  return target;
 }
 
-export function createChild(wanted: Wanted): Child {
-  if ('run' in wanted) {
+export function createChild(target: TargetChild): Child {
+  if ('run' in target) {
     const text = new Y.XmlText();
     text.applyDelta(
-      wanted.run.map((node) => ({ insert: node.text ?? '', attributes: formatOf(node) })),
+      target.run.map((node) => ({ insert: node.text ?? '', attributes: formatOf(node) })),
     );
     return text;
   }
-  const { type, attrs = {}, content = [] } = wanted.node;
+  const { type, attrs = {}, content = [] } = target.node;
   const element = new Y.XmlElement(type);
   for (const [key, value] of Object.entries(attrs))
     if (value !== null) setAttribute(element, key, value);
-  element.insert(0, wantedOf(content).map(createChild));
+  element.insert(0, targetChildren(content).map(createChild));
   return element;
 }
 

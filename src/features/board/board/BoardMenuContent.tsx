@@ -64,8 +64,8 @@ export function BoardMenuContent({ projectId, wid, start }: BoardMenuContentProp
   const canDuplicate = !isKnown || canSetVisibility(visibilityOfCopy(visibility));
 
   function switchTemplate(): void {
-    const said = text(isTemplate ? 'template-unset' : 'template-set');
-    void change('updateProject', { id: projectId, isTemplate: !isTemplate }, said);
+    const toastText = text(isTemplate ? 'template-unset' : 'template-set');
+    void change('updateProject', { id: projectId, isTemplate: !isTemplate }, toastText);
   }
 
   return (

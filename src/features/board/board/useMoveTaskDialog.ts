@@ -16,7 +16,7 @@ export function useMoveTaskDialog(board: RefObject<HTMLElement | null>) {
   const last = useRef<{
     taskId: number;
     from: 'a' | 'button';
-    moved?: { said: string; entry: PendingMutation; next?: HTMLElement | null | undefined };
+    moved?: { toastText: string; entry: PendingMutation; next?: HTMLElement | null | undefined };
   } | null>(null);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMoveTaskDialog(board: RefObject<HTMLElement | null>) {
     last.current = null;
     const card = board.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] > ${from}`);
     (moved?.next ?? card)?.focus();
-    if (moved) undoToast(moved.said, moved.entry);
+    if (moved) undoToast(moved.toastText, moved.entry);
   }, [moving, board, undoToast]);
 
   const openMoveDialog = useCallback((task: TaskInSection) => {
@@ -36,8 +36,8 @@ export function useMoveTaskDialog(board: RefObject<HTMLElement | null>) {
     setMoving(task);
   }, []);
   const onClose = useCallback(() => setMoving(null), []);
-  const onMoved = useCallback((said: string, entry: PendingMutation, next?: HTMLElement | null) => {
-    if (last.current) last.current.moved = { said, entry, next };
+  const onMoved = useCallback((toastText: string, entry: PendingMutation, next?: HTMLElement | null) => {
+    if (last.current) last.current.moved = { toastText, entry, next };
     setMoving(null);
   }, []);
   return { moving, openMoveDialog, onClose, onMoved };

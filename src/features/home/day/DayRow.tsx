@@ -36,8 +36,8 @@ export function DayRow({ taskId, due, today, wid, nick }: DayRowProps) {
       : links.task(wid, board?.slug ?? projectId, slug);
 
   function toggle() {
-    const said = text(isDone ? 'task-marked-not-done' : 'task-marked-done');
-    void change('setTaskDone', { id, isDone: !isDone }, said);
+    const toastText = text(isDone ? 'task-marked-not-done' : 'task-marked-done');
+    void change('setTaskDone', { id, isDone: !isDone }, toastText);
   }
 
   return (

@@ -14,10 +14,10 @@ import { UndoQuestion } from './UndoQuestion';
  * when its "Redo" would do something else.
  */
 export function UndoNotices() {
-  const { subscribe, asked, answer } = useUndoHistory();
-  const conflict = useSyncExternalStore(subscribe, asked);
+  const { subscribe, pendingConflict, resolveConflict } = useUndoHistory();
+  const conflict = useSyncExternalStore(subscribe, pendingConflict);
   useTurnToast();
-  return conflict && <UndoQuestion conflict={conflict} onAnswer={answer} />;
+  return conflict && <UndoQuestion conflict={conflict} onAnswer={resolveConflict} />;
 }
 
 function useTurnToast(): void {
@@ -30,7 +30,7 @@ function useTurnToast(): void {
   useEffect(() => {
     const change = turn?.entry[0];
     if (!turn || !change) return undefined;
-    const { undo, redo, shown } = history;
+    const { undo, redo, recordToast } = history;
     const message =
       turn.toastText ??
       text(sentenceOf(getState(), change), {
@@ -45,7 +45,7 @@ function useTurnToast(): void {
       text: text('redone-change', { change: message }),
       action: { label: text('undo'), onAction: () => void undo(change) },
     });
-    shown(change, { text: message, withdraw });
+    recordToast(change, { text: message, withdraw });
     return withdraw;
   }, [turn, text, toast, getState, history]);
 }

@@ -20,10 +20,10 @@ import { useMoveTask, type Destination } from './useMoveTask';
 export interface MoveTaskFormProps extends TaskInSection {
   onClose: () => void;
   /**
-   * @param said what has happened, for the toast
+   * @param toastText what has happened, for the toast
    * @param next takes the focus if the card is not shown any more
    */
-  onMoved: (said: string, entry: PendingMutation, next?: HTMLElement | null) => void;
+  onMoved: (toastText: string, entry: PendingMutation, next?: HTMLElement | null) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
       if (!list) return;
       const next = cardNeighbour(document.querySelector(`[data-task="${taskId}"]`));
       const entry = await moveTask(to, projectId);
-      if (entry) onMoved(said, entry, board.isOther ? next : stripOf(listId));
+      if (entry) onMoved(toastText, entry, board.isOther ? next : stripOf(listId));
     },
   });
   const board = useDestinationBoard(projectId, form.values.projectId);
@@ -70,7 +70,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
     : 0;
   const to = { projectId: board.to, sectionId: listId, after };
   const isHere = to.sectionId === sectionId && after === hereAfter;
-  const said = board.isOther
+  const toastText = board.isOther
     ? text('task-moved-to-board', { list: titleOf(listId), board: board.title })
     : text('task-moved', { list: titleOf(listId) });
 

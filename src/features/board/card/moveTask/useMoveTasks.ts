@@ -20,10 +20,10 @@ export function useMoveTasks(): MoveTasks {
     const list = selectSection(state, to.sectionId)?.title ?? '';
     const boards = leavesBoard(state, ids[0], to.sectionId);
     const board = boards && (selectProject(state, boards.toProjectId)?.title ?? '');
-    const said = { n: ids.length, list };
+    const values = { n: ids.length, list };
     void batch(
       movesTogether(state, ids, to),
-      board === null ? text('bulk-moved', said) : text('bulk-moved-to-board', { ...said, board }),
+      board === null ? text('bulk-moved', values) : text('bulk-moved-to-board', { ...values, board }),
     );
   };
 }
