@@ -112,7 +112,7 @@ describe('the reachability of the server', () => {
     await pass(1_000);
     expect(reachability.isOnline()).toBe(false);
     const before = pings();
-    reachability.seen();
+    reachability.reportResponse();
     await settle();
     expect(changes.at(-1)?.isOnline).toBe(true);
     expect(pings()).toBe(before);
@@ -123,7 +123,7 @@ describe('the reachability of the server', () => {
     reachability.checkNow();
     await settle();
     const before = pings();
-    reachability.seen();
+    reachability.reportResponse();
     await settle();
     expect(pings()).toBe(before + 1);
     expect(changes).toEqual([{ isOnline: false, hasNetwork: false }]);
@@ -133,7 +133,7 @@ describe('the reachability of the server', () => {
     const { reachability, pings, pass, outside } = scene();
     reachability.start();
     await pass(SILENCE_MS / 2);
-    reachability.seen();
+    reachability.reportResponse();
     await pass(SILENCE_MS / 2);
     expect(pings()).toBe(0);
     outside.isVisible = false;

@@ -37,7 +37,7 @@ export interface OptimisticMutation<Variables, Makes extends boolean> {
    * Computes the inverse from the state before the mutation; null if there is none.
    * @param at when it was enqueued, in milliseconds
    */
-  inverse(seen: Entities, variables: Variables, at: number): Inverse | null;
+  inverse(entities: Entities, variables: Variables, at: number): Inverse | null;
   /**
    * Combines a later mutation with an earlier unsent one of the same kind: returns the arguments of
    * the combined mutation. Null if both must be sent.

@@ -43,12 +43,12 @@ export function createApplyOptimistic(): typeof applyOptimistic {
       last.mutations === mutations &&
       last.pending.length <= pending.length &&
       last.pending.every((entry, at) => entry === pending[at]);
-    const seen: Entities =
+    const entities: Entities =
       last && isMore
-        ? applyOptimistic(last.seen, pending.slice(last.pending.length), mutations)
+        ? applyOptimistic(last.entities, pending.slice(last.pending.length), mutations)
         : applyOptimistic(confirmed, pending, mutations);
-    last = { confirmed, pending, mutations, seen };
-    return seen;
+    last = { confirmed, pending, mutations, entities };
+    return entities;
   };
 }
 
@@ -56,7 +56,7 @@ interface Applied {
   confirmed: Entities;
   pending: readonly PendingMutation[];
   mutations: MutationRegistry;
-  seen: Entities;
+  entities: Entities;
 }
 
 /** The state that the user sees. Every selector reads rows through this one. */

@@ -31,14 +31,20 @@ export interface UndoConflict {
   others: number;
 }
 
-/** Its functions are methods for the same reason as those of `OptimisticMutation`. */
+/** Methods, so that their parameters are bivariant. */
 interface Reader<Variables> {
   of(variables: Variables): ValueKind;
   /** One conflict for each of these is possible, for example for each moved task. */
   parts?(variables: Variables): Variables[];
-  /** The value that the action left; without it that of the action done again. */
-  wanted?(variables: Variables): string;
-  read(seen: Entities, variables: Variables): { value: string | null; title: string } | undefined;
+  /**
+   * The value after the action. Default: the value that `read` finds after applying the action to the
+   * current state.
+   */
+  valueAfter?(variables: Variables): string;
+  read(
+    entities: Entities,
+    variables: Variables,
+  ): { value: string | null; title: string } | undefined;
 }
 
 const TEXT = () => ({ kind: 'text' }) as const;
@@ -46,8 +52,8 @@ const titleOf = (row: { title: string } | undefined) =>
   row && { value: row.title, title: row.title };
 
 /**
- * Only values with more than two states: a boolean that another user has changed since is already
- * as it was before. Positions among siblings do not conflict.
+ * Only values with more than two states: a boolean that another user has changed since is already as
+ * it was before, so undoing the action changes nothing. Positions among siblings do not conflict.
  */
 const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = {
   updateTaskTitle: { of: TEXT, read: ({ tasks }, { id }) => titleOf(tasks.entities[id]) },
@@ -138,7 +144,7 @@ const READERS: { readonly [N in QueueableName]?: Reader<QueuedVariables<N>> } = 
         sectionIds: sectionIds.slice(at, at + 1),
       })),
     // A second move would find none of the tasks on their first board.
-    wanted: ({ sectionIds }) => String(sectionIds[0]),
+    valueAfter: ({ sectionIds }) => String(sectionIds[0]),
     read: ({ tasks, taskLinks }, { taskIds }) => {
       const task = tasks.entities[taskIds[0] ?? 0];
       const place = linksByTask(taskLinks.entities)
@@ -178,23 +184,23 @@ export function conflictOf(
   state: RootState,
   entry: readonly PendingMutation[],
 ): UndoConflict | null {
-  const seen = selectOptimisticEntities(state);
+  const current = selectOptimisticEntities(state);
   const taken = entry.flatMap((change) =>
     change.inverse ? [{ ...change, ...change.inverse }] : [],
   );
   // Computed for the whole action at once: one pass for each of hundreds of mutations takes
   // seconds.
   const mutations = { ...state.mutations, ...deferredMutations };
-  const wanted = applyOptimistic(seen, entry, mutations);
-  const before = applyOptimistic(seen, taken.reverse(), mutations);
+  const after = applyOptimistic(current, entry, mutations);
+  const before = applyOptimistic(current, taken.reverse(), mutations);
   const [first, ...others] = entry.flatMap((change) =>
-    conflictsOfChange({ seen, wanted, before }, change),
+    conflictsOfChange({ current, after, before }, change),
   );
   return first ? { ...first, others: others.length } : null;
 }
 
 function conflictsOfChange(
-  states: { seen: Entities; wanted: Entities; before: Entities },
+  states: { current: Entities; after: Entities; before: Entities },
   change: PendingMutation,
 ): Omit<UndoConflict, 'others'>[] {
   const readers: Readonly<Record<string, Reader<PendingMutation['variables']> | undefined>> =
@@ -203,11 +209,11 @@ function conflictsOfChange(
   if (!reader || !change.inverse) return [];
   const parts = reader.parts?.(change.variables) ?? [change.variables];
   return parts.flatMap((variables) => {
-    const now = reader.read(states.seen, variables);
-    const wanted = reader.wanted?.(variables) ?? reader.read(states.wanted, variables)?.value;
+    const now = reader.read(states.current, variables);
+    const after = reader.valueAfter?.(variables) ?? reader.read(states.after, variables)?.value;
     const before = reader.read(states.before, variables);
-    if (!now || wanted === undefined || !before) return [];
-    if (now.value === wanted || now.value === before.value) return [];
+    if (!now || after === undefined || !before) return [];
+    if (now.value === after || now.value === before.value) return [];
     return [{ title: now.title, of: reader.of(variables), now: now.value, before: before.value }];
   });
 }

@@ -84,12 +84,12 @@ const BROKEN = 1006;
 function openSocket(
   url: string,
   { onOpen, onText, onClose }: SocketEvents,
-  reachability: Pick<Reachability, 'seen' | 'check'>,
+  reachability: Pick<Reachability, 'reportResponse' | 'check'>,
 ) {
   const socket = new WebSocket(url);
   socket.addEventListener('open', onOpen);
   socket.addEventListener('message', ({ data }) => {
-    reachability.seen();
+    reachability.reportResponse();
     onText(String(data));
   });
   socket.addEventListener('close', ({ code }) => {

@@ -43,9 +43,9 @@ async function ping({ origin, fetch }: ApiEnvironment): Promise<boolean> {
 }
 
 /** A connection whose responses and failures the reachability learns of. */
-export function observed(
+export function observeConnection(
   connection: ApiEnvironment,
-  reachability: Pick<Reachability, 'seen' | 'check'>,
+  reachability: Pick<Reachability, 'reportResponse' | 'check'>,
 ): ApiEnvironment {
   const { fetch } = connection;
   return {
@@ -53,7 +53,7 @@ export function observed(
     fetch: async (...request) => {
       try {
         const response = await fetch(...request);
-        reachability.seen();
+        reachability.reportResponse();
         return response;
       } catch (error) {
         // An aborted request says nothing about the network.

@@ -1,11 +1,11 @@
 import { backoffMs } from './keepConnected';
 
-/** How long a visible tab may hear nothing before it asks whether the server is still there. */
+/** A visible tab pings after that long without a response. */
 export const SILENCE_MS = 60_000;
-/** A tab that becomes visible asks if it has heard nothing for that long. */
+/** A tab that becomes visible pings after that long without a response. */
 const FRESH_MS = 10_000;
 /** A browser that says it is online is believed until this many pings in a row have failed. */
-const FAILURES_AGAINST_BROWSER = 2;
+const FAILURES_TO_OVERRIDE_BROWSER = 2;
 
 /** Whether the server responds; `hasNetwork`: what the browser says about the device's network. */
 export interface Network {
@@ -13,7 +13,7 @@ export interface Network {
   hasNetwork: boolean;
 }
 
-export interface ReachabilityNeeds {
+export interface ReachabilityEnvironment {
   /** Whether the server responded in time; never rejects. */
   ping(): Promise<boolean>;
   /** The browser's claim, which may be wrong in both directions. */
@@ -26,17 +26,23 @@ export interface ReachabilityNeeds {
 
 export interface Reachability {
   isOnline(): boolean;
-  /** Calls back with each change of either, offline also of the reason alone. @returns the function that ends it */
+  /**
+   * Calls back when `isOnline` changes and, while offline, when `hasNetwork` changes.
+   * @returns unsubscribes
+   */
   onChange(handle: (network: Network) => void): () => void;
   /** The server has responded to something. */
-  seen(): void;
+  reportResponse(): void;
   /** A request or a connection failed: pings, unless it already does. */
   check(): void;
   /** The browser says that something changed: pings at once, also while it waits for the next try. */
   checkNow(): void;
   /** The tab became visible: pings at once, unless the server has just responded. */
   wake(): void;
-  /** Starts to ask after a minute of silence; until then only failures and the browser do. */
+  /**
+   * Starts pinging after {@link SILENCE_MS} without a response. Before `start`, only failures and
+   * browser events ping.
+   */
   start(): void;
 }
 
@@ -44,18 +50,19 @@ export interface Reachability {
  * Whether the server can be reached, by a ping of our own: `navigator.onLine` also says yes behind a
  * captive portal and no behind some virtual networks (docs/live.md#reachability).
  */
-export function createReachability(needs: ReachabilityNeeds): Reachability {
+export function createReachability(environment: ReachabilityEnvironment): Reachability {
   let isOnline = true;
-  /** What the browser said when `isOnline` was last told. */
-  let hadNetwork = true;
+  /** What the browser said at the last call of the handlers. */
+  let lastHasNetwork = true;
   let isChecking = false;
-  let isSeen = false;
-  let isHurried = false;
-  let lastSeen = needs.now();
+  let hasResponded = false;
+  /** During the current ping. */
+  let hasNetworkChanged = false;
+  let lastResponseAt = environment.now();
   let delay = new AbortController();
   const handlers = new Set<(network: Network) => void>();
 
-  const silentMs = () => needs.now() - lastSeen;
+  const silentMs = () => environment.now() - lastResponseAt;
 
   return {
     isOnline: () => isOnline,
@@ -63,13 +70,13 @@ export function createReachability(needs: ReachabilityNeeds): Reachability {
       handlers.add(handle);
       return () => void handlers.delete(handle);
     },
-    seen() {
-      lastSeen = needs.now();
-      isSeen = true;
+    reportResponse() {
+      lastResponseAt = environment.now();
+      hasResponded = true;
       if (isOnline) return;
       // A late response of a network that has gone is no reason to be online again.
-      if (needs.hasNetwork()) set(true);
-      else isSeen = false;
+      if (environment.hasNetwork()) set(true);
+      else hasResponded = false;
       delay.abort();
     },
     check,
@@ -85,7 +92,7 @@ export function createReachability(needs: ReachabilityNeeds): Reachability {
   }
 
   function checkNow(): void {
-    isHurried = isChecking;
+    hasNetworkChanged = isChecking;
     delay.abort();
     check();
   }
@@ -93,38 +100,38 @@ export function createReachability(needs: ReachabilityNeeds): Reachability {
   async function pingUntilReached(): Promise<void> {
     isChecking = true;
     for (let failures = 0; ;) {
-      isHurried = false;
-      const isReached = await needs.ping();
-      // The network changed while this ping was on its way, so its response may be of the old one.
-      if (isReached && isHurried) continue;
+      hasNetworkChanged = false;
+      const isReached = await environment.ping();
+      // The response may be that of the old network.
+      if (isReached && hasNetworkChanged) continue;
       if (isReached) break;
       failures += 1;
-      if (failures >= FAILURES_AGAINST_BROWSER || !needs.hasNetwork()) set(false);
-      isSeen = false;
+      if (failures >= FAILURES_TO_OVERRIDE_BROWSER || !environment.hasNetwork()) set(false);
+      hasResponded = false;
       delay = new AbortController();
-      if (isHurried) delay.abort();
-      await needs.sleep(backoffMs(failures, needs.random()), delay.signal);
-      if (isSeen) break;
+      if (hasNetworkChanged) delay.abort();
+      await environment.sleep(backoffMs(failures, environment.random()), delay.signal);
+      if (hasResponded) break;
     }
     isChecking = false;
-    lastSeen = needs.now();
+    lastResponseAt = environment.now();
     set(true);
   }
 
   async function watchSilence(): Promise<never> {
     const never = new AbortController().signal;
     for (;;) {
-      await needs.sleep(SILENCE_MS, never);
-      if (isOnline && needs.isVisible() && silentMs() >= SILENCE_MS) check();
+      await environment.sleep(SILENCE_MS, never);
+      if (isOnline && environment.isVisible() && silentMs() >= SILENCE_MS) check();
     }
   }
 
   function set(next: boolean): void {
-    const hasNetwork = needs.hasNetwork();
+    const hasNetwork = environment.hasNetwork();
     // Offline, the reason may change too: the server was silent, then the device lost its network.
-    if (next === isOnline && (next || hasNetwork === hadNetwork)) return;
+    if (next === isOnline && (next || hasNetwork === lastHasNetwork)) return;
     isOnline = next;
-    hadNetwork = hasNetwork;
+    lastHasNetwork = hasNetwork;
     for (const handle of handlers) handle({ isOnline, hasNetwork });
   }
 }

@@ -10,7 +10,7 @@ import { currentPath, isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { createBrowserRows } from '../../store/createBrowserRows';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
-import { createBrowserReachability, observed } from '../../sync/browserReachability';
+import { createBrowserReachability, observeConnection } from '../../sync/browserReachability';
 import { outboxClosed } from '../../sync/syncActions';
 import '../../ui/icons/appIcons';
 import { useLazy } from '../../ui/lazy/useLazy';
@@ -94,7 +94,7 @@ const recordEnvironment = lazyWithPreload(
 
 function createBrowserStore(connection: ApiEnvironment): AppStore {
   const reachability = createBrowserReachability(connection);
-  const observedConnection = observed(connection, reachability);
+  const observedConnection = observeConnection(connection, reachability);
   return createAppStore({
     connection: observedConnection,
     platform: createBrowserPlatform(reachability),

@@ -108,12 +108,12 @@ export const updateCheckListSort = defineMutation<typeof UpdateCheckListSortDocu
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
   },
-  inverse(seen, { id }) {
-    const list = seen.checkLists.entities[id];
+  inverse(entities, { id }) {
+    const list = entities.checkLists.entities[id];
     return list
       ? {
           name: 'updateCheckListSort',
-          variables: { id, after: precedingId(listsOf(seen, list.taskId), id) },
+          variables: { id, after: precedingId(listsOf(entities, list.taskId), id) },
         }
       : null;
   },
@@ -229,10 +229,10 @@ export const updateCheckListItemSort = defineMutation<
       after === 0 ? null : siblings.find((sibling) => sibling.id === after),
     );
   },
-  inverse(seen, { id }) {
-    const item = seen.checkListItems.entities[id];
+  inverse(entities, { id }) {
+    const item = entities.checkListItems.entities[id];
     if (!item) return null;
-    const after = precedingId(itemsOf(seen, item.checkListId), id);
+    const after = precedingId(itemsOf(entities, item.checkListId), id);
     return {
       name: 'updateCheckListItemSort',
       variables: { id, targetCheckListId: item.checkListId, after },

@@ -17,8 +17,8 @@ export const readNotifications = defineMutation<typeof ReadNotificationsDocument
     for (const row of rowsOf(draft, ids))
       if (isReadAt(row, at) !== isRead) row.readAt = isRead ? new Date(at).toISOString() : null;
   },
-  inverse(seen, { workspaceId, ids, isRead }, at) {
-    const changed = rowsOf(seen, ids).filter((row) => isReadAt(row, at) !== isRead);
+  inverse(entities, { workspaceId, ids, isRead }, at) {
+    const changed = rowsOf(entities, ids).filter((row) => isReadAt(row, at) !== isRead);
     return inverseOf('readNotifications', workspaceId, changed, { isRead: !isRead });
   },
 });
@@ -31,8 +31,8 @@ export const finishNotifications = defineMutation<typeof FinishNotificationsDocu
     for (const row of rowsOf(draft, ids))
       if ((row.doneAt !== null) !== isDone) row.doneAt = isDone ? new Date(at).toISOString() : null;
   },
-  inverse(seen, { workspaceId, ids, isDone }) {
-    const changed = rowsOf(seen, ids).filter((row) => (row.doneAt !== null) !== isDone);
+  inverse(entities, { workspaceId, ids, isDone }) {
+    const changed = rowsOf(entities, ids).filter((row) => (row.doneAt !== null) !== isDone);
     return inverseOf('finishNotifications', workspaceId, changed, { isDone: !isDone });
   },
 });
@@ -45,8 +45,8 @@ export const snoozeNotifications = defineMutation<typeof SnoozeNotificationsDocu
     for (const row of rowsOf(draft, ids)) row.snoozedUntil = until ?? null;
   },
   /** None if they came back at different times before. */
-  inverse(seen, { workspaceId, ids, until }) {
-    const changed = rowsOf(seen, ids).filter((row) => row.snoozedUntil !== (until ?? null));
+  inverse(entities, { workspaceId, ids, until }) {
+    const changed = rowsOf(entities, ids).filter((row) => row.snoozedUntil !== (until ?? null));
     const [first] = changed;
     const isSame = changed.every((row) => row.snoozedUntil === first?.snoozedUntil);
     return isSame
@@ -66,7 +66,7 @@ function inverseOf(
 }
 
 function rowsOf(draft: Draft<Entities>, ids: readonly number[]): Draft<NotificationRow>[];
-function rowsOf(seen: Entities, ids: readonly number[]): NotificationRow[];
+function rowsOf(entities: Entities, ids: readonly number[]): NotificationRow[];
 function rowsOf({ notifications }: Entities, ids: readonly number[]): NotificationRow[] {
   return ids.flatMap((id) => notifications.entities[id] ?? []);
 }

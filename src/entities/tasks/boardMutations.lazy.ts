@@ -15,7 +15,7 @@ interface Moving {
   sectionIds: number | readonly number[];
   afters: number | readonly number[];
 }
-type Seen = Pick<Entities, 'tasks' | 'taskLinks' | 'sections' | 'projects'>;
+type BoardEntities = Pick<Entities, 'tasks' | 'taskLinks' | 'sections' | 'projects'>;
 
 /**
  * Moves tasks to lists of another board; the inverse moves them back. The people who may not read
@@ -45,11 +45,11 @@ export const moveTasksToBoard = defineMutation<typeof MoveTasksToBoardDocument, 
       }
     }
   },
-  inverse(seen, moving) {
+  inverse(entities, moving) {
     const { projectId, toProjectId } = moving;
-    const places = canMove(seen, moving) ? placesNow(seen, moving) : null;
+    const places = canMove(entities, moving) ? placesNow(entities, moving) : null;
     // Nothing can return to an archived list.
-    if (!places || places.sectionIds.some((id) => isArchived(seen, id))) return null;
+    if (!places || places.sectionIds.some((id) => isArchived(entities, id))) return null;
     return {
       name: 'moveTasksToBoard',
       variables: { projectId: toProjectId, toProjectId: projectId, ...places },
@@ -61,42 +61,42 @@ export const moveTasksToBoard = defineMutation<typeof MoveTasksToBoardDocument, 
  * Between two boards that are no My Tasks, to live lists of the second one. A list that is not
  * loaded counts as one of them: the tasks leave the board that is on the screen.
  */
-function canMove(seen: Seen, { projectId, toProjectId, sectionIds }: Moving): boolean {
+function canMove(entities: BoardEntities, { projectId, toProjectId, sectionIds }: Moving): boolean {
   return (
     projectId !== toProjectId &&
-    !isPersonal(seen, projectId) &&
-    !isPersonal(seen, toProjectId) &&
+    !isPersonal(entities, projectId) &&
+    !isPersonal(entities, toProjectId) &&
     listOf(sectionIds).every((id) => {
-      const section = seen.sections.entities[id];
-      return !section || (section.projectId === toProjectId && !isArchived(seen, id));
+      const section = entities.sections.entities[id];
+      return !section || (section.projectId === toProjectId && !isArchived(entities, id));
     })
   );
 }
 
 /** The moves of those tasks that are on the first board, and not archived. */
-function movesOf(seen: Pick<Seen, 'tasks'>, moving: Moving) {
+function movesOf(entities: Pick<BoardEntities, 'tasks'>, moving: Moving) {
   const given = {
     taskIds: listOf(moving.taskIds),
     sectionIds: listOf(moving.sectionIds),
     afters: listOf(moving.afters),
   };
   return movesByList(given, (id) => {
-    const task = seen.tasks.entities[id];
+    const task = entities.tasks.entities[id];
     return task?.projectId === moving.projectId && task.archivedAt === null;
   });
 }
 
 /** The present place of each task, in the order of its list, so that each finds its predecessor. */
-function placesNow(seen: Seen, moving: Moving) {
-  const moved = new Set([...movesOf(seen, moving).values()].flat().map(({ id }) => id));
+function placesNow(entities: BoardEntities, moving: Moving) {
+  const moved = new Set([...movesOf(entities, moving).values()].flat().map(({ id }) => id));
   const lists = new Set(
     [...moved].flatMap((id) => {
-      const task = seen.tasks.entities[id];
-      return (task && linkOf(seen, task)?.sectionId) ?? [];
+      const task = entities.tasks.entities[id];
+      return (task && linkOf(entities, task)?.sectionId) ?? [];
     }),
   );
   const places = [...lists].flatMap((sectionId) => {
-    const order = orderOf(seen, sectionId).map(({ taskId }) => taskId);
+    const order = orderOf(entities, sectionId).map(({ taskId }) => taskId);
     return order.flatMap((id, index) =>
       moved.has(id) ? [{ id, sectionId, after: order[index - 1] ?? 0 }] : [],
     );

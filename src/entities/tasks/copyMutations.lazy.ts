@@ -61,16 +61,16 @@ export const duplicateSection = defineMutation<typeof DuplicateSectionDocument, 
     });
     copyValues(entities, copies, isOfCopy);
   },
-  inverse(seen, { id, sectionId }) {
-    return canCopy(seen, sectionId) ? { name: 'archiveSection', variables: { id } } : null;
+  inverse(entities, { id, sectionId }) {
+    return canCopy(entities, sectionId) ? { name: 'archiveSection', variables: { id } } : null;
   },
 });
 
 /** A live list of a board. */
-function canCopy(seen: Pick<Entities, 'sections' | 'projects'>, sectionId: number): boolean {
-  const section = seen.sections.entities[sectionId];
+function canCopy(entities: Pick<Entities, 'sections' | 'projects'>, sectionId: number): boolean {
+  const section = entities.sections.entities[sectionId];
   return (
-    section !== undefined && !isArchived(seen, sectionId) && !isPersonal(seen, section.projectId)
+    section !== undefined && !isArchived(entities, sectionId) && !isPersonal(entities, section.projectId)
   );
 }
 

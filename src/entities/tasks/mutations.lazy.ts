@@ -44,11 +44,11 @@ export const moveAllTasks = defineMutation<typeof MoveAllTasksDocument, false>({
   apply(entities, moving) {
     if (canMove(entities, moving)) writeMoves(entities, moving);
   },
-  inverse(seen, moving) {
+  inverse(entities, moving) {
     const { sectionId, toSectionId } = moving;
-    const back = canMove(seen, moving) ? movesBack(seen, moving) : { taskIds: [] };
+    const back = canMove(entities, moving) ? movesBack(entities, moving) : { taskIds: [] };
     // Nothing can return to an archived list.
-    if (back.taskIds.length === 0 || isArchived(seen, sectionId)) return null;
+    if (back.taskIds.length === 0 || isArchived(entities, sectionId)) return null;
     return {
       name: 'moveAllTasks',
       variables: { sectionId: toSectionId, toSectionId: sectionId, ...back },
@@ -121,8 +121,8 @@ export const archiveAllTasks = defineMutation<typeof ArchiveAllTasksDocument, fa
       if (task) task.archivedAt = new Date(at).toISOString();
     }
   },
-  inverse(seen, { sectionId, taskIds }) {
-    const live = tasksIn(seen, { sectionId, taskIds }, { areArchived: false });
+  inverse(entities, { sectionId, taskIds }) {
+    const live = tasksIn(entities, { sectionId, taskIds }, { areArchived: false });
     return live.length > 0
       ? { name: 'restoreAllTasks', variables: { sectionId, taskIds: live } }
       : null;
@@ -139,8 +139,8 @@ export const restoreAllTasks = defineMutation<typeof RestoreAllTasksDocument, fa
       if (task) task.archivedAt = null;
     }
   },
-  inverse(seen, { sectionId, taskIds }) {
-    const archived = tasksIn(seen, { sectionId, taskIds }, { areArchived: true });
+  inverse(entities, { sectionId, taskIds }) {
+    const archived = tasksIn(entities, { sectionId, taskIds }, { areArchived: true });
     return archived.length > 0
       ? { name: 'archiveAllTasks', variables: { sectionId, taskIds: archived } }
       : null;

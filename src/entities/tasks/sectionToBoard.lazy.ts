@@ -6,7 +6,7 @@ import type { MoveSectionToBoardDocument } from './documents.generated';
 import { isArchived, isPersonal } from './sectionState';
 import { addTaskLink, linksOfSection } from './taskLinks';
 
-type Seen = Pick<Entities, 'sections' | 'projects'>;
+type BoardEntities = Pick<Entities, 'sections' | 'projects'>;
 
 /**
  * Moves a list with its tasks to another board; the inverse moves it back after its present
@@ -30,12 +30,12 @@ export const moveSectionToBoard = defineMutation<typeof MoveSectionToBoardDocume
       if (task) task.projectId = toProjectId;
     }
   },
-  inverse(seen, { id, toProjectId }) {
-    const section = seen.sections.entities[id];
-    if (!section || !canMove(seen, id, toProjectId)) return null;
+  inverse(entities, { id, toProjectId }) {
+    const section = entities.sections.entities[id];
+    if (!section || !canMove(entities, id, toProjectId)) return null;
     const { projectId } = section;
     // Includes archived lists: they may be restored by then.
-    const last = sectionsOf(seen, projectId)
+    const last = sectionsOf(entities, projectId)
       .filter(({ sortIndex }) => sortIndex < section.sortIndex)
       .toSorted((a, b) => b.sortIndex - a.sortIndex)[0];
     const variables = { id, toProjectId: projectId, after: last?.id ?? 0 };
@@ -47,13 +47,13 @@ const sectionsOf = ({ sections }: Pick<Entities, 'sections'>, projectId: number)
   Object.values(sections.entities).filter((section) => section.projectId === projectId);
 
 /** A live list of a board, to a board that is no My Tasks. */
-function canMove(seen: Seen, id: number, toProjectId: number): boolean {
-  const section = seen.sections.entities[id];
+function canMove(entities: BoardEntities, id: number, toProjectId: number): boolean {
+  const section = entities.sections.entities[id];
   return (
     section !== undefined &&
     section.projectId !== toProjectId &&
-    !isArchived(seen, id) &&
-    !isPersonal(seen, section.projectId) &&
-    !isPersonal(seen, toProjectId)
+    !isArchived(entities, id) &&
+    !isPersonal(entities, section.projectId) &&
+    !isPersonal(entities, toProjectId)
   );
 }

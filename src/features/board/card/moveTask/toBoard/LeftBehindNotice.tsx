@@ -29,15 +29,15 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
   const { formatList } = useIntl();
   const { from, to, title } = board;
   const project = useAppSelector((state) => selectProject(state, to));
-  const seen = useAppSelector(selectOptimisticEntities);
+  const entities = useAppSelector(selectOptimisticEntities);
   const fields = useCustomFieldsQuery({ workspaceId: project?.workspaceId ?? 0 });
   const hasOwnReaders = project?.visibility === 'private' && !isCopy;
   const members = useBoardMembersQuery({ id: to }, { skip: !hasOwnReaders });
   const people = members.currentData?.project?.members;
   const left = useMemo(() => {
     const readers = hasOwnReaders ? new Set(people?.map(({ id }) => id)) : null;
-    return leftBehind(seen, { taskIds, from, to, readers });
-  }, [seen, taskIds, from, to, hasOwnReaders, people]);
+    return leftBehind(entities, { taskIds, from, to, readers });
+  }, [entities, taskIds, from, to, hasOwnReaders, people]);
 
   const isKnown = fields.data !== undefined && (!hasOwnReaders || people !== undefined);
   if (!isKnown && !fields.error && !members.error) return null;

@@ -25,31 +25,31 @@ interface Move {
  * Applies the rules of the server to the tasks, checklist items and fields that are loaded. Items are
  * loaded with the tasks that were opened.
  */
-export function leftBehind(seen: Entities, { taskIds, from, to, readers }: Move): LeftBehind {
+export function leftBehind(entities: Entities, { taskIds, from, to, readers }: Move): LeftBehind {
   const [fields, options, people] = [new Set<string>(), new Set<string>(), new Set<number>()];
-  const defined = Object.values(seen.fieldDefinitions.entities).toSorted(
+  const defined = Object.values(entities.fieldDefinitions.entities).toSorted(
     (a, b) => a.sortIndex - b.sortIndex || a.id - b.id,
   );
   const pairs = matchFields(defined, { from, to });
   const isUnreadable = (userId: number | null): userId is number =>
     userId !== null && readers !== null && !readers.has(userId);
   const moved = new Set(taskIds);
-  for (const { taskId, assigneeId, isRemoved } of Object.values(seen.checkListItems.entities))
+  for (const { taskId, assigneeId, isRemoved } of Object.values(entities.checkListItems.entities))
     if (isRemoved !== true && moved.has(taskId) && isUnreadable(assigneeId)) people.add(assigneeId);
   for (const taskId of taskIds) {
     for (const field of defined.filter(({ projectId }) => projectId === from)) {
       const key = fieldValueKey({ taskId, isStandard: false, fieldId: field.id });
-      const value = seen.fieldValues.entities[key]?.value ?? null;
+      const value = entities.fieldValues.entities[key]?.value ?? null;
       const pair = pairs.find((one) => one.from === field);
       const missing = pair ? optionsLeftBehind(value, pair) : [];
       for (const option of missing) options.add(option);
       const isLost = !pair || (missing.length === 0 && carriedValue(value, pair) === null);
       if (value !== null && isLost) fields.add(field.title);
     }
-    const task = seen.tasks.entities[taskId];
+    const task = entities.tasks.entities[taskId];
     for (const userId of [...(task?.assigneeIds ?? []), ...(task?.notifyUsers ?? [])])
       if (isUnreadable(userId)) people.add(userId);
   }
-  const names = [...people].flatMap((id) => seen.users.entities[id]?.name ?? []);
+  const names = [...people].flatMap((id) => entities.users.entities[id]?.name ?? []);
   return { fields: [...fields], options: [...options], people: names };
 }
