@@ -26,7 +26,7 @@ export interface Case {
    * Who may call it at all: unconfirmed users may use account operations, and everyone may query
    * the session.
    */
-  who: 'everybody' | 'unconfirmed' | 'confirmed' | 'support';
+  who: 'public' | 'unconfirmed' | 'confirmed' | 'support';
   about: readonly ('archived' | 'deleted')[];
   /** A rejection for another reason, when the table allows the user. */
   refuses?: (

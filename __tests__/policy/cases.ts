@@ -67,10 +67,10 @@ const days = { start: '2026-01-01', end: '2026-01-31' };
  * it.
  */
 export const CASES: Partial<Record<QueryName | MutationName, Case>> = {
-  me: open({}, { who: 'everybody' }),
-  myCurrentWid: open({}, { who: 'everybody' }),
+  me: open({}, { who: 'public' }),
+  myCurrentWid: open({}, { who: 'public' }),
   checkPermissionToWorkspace: open(({ people }: World) => ({ wid: people.nobody.wid }), {
-    who: 'everybody',
+    who: 'public',
   }),
   wsToken: open(),
   completeProfile: open(profile, { who: 'unconfirmed' }),

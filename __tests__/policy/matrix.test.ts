@@ -155,7 +155,7 @@ type Expected =
 
 /** The expected result. Entities are checked in the order of the operation's arguments. */
 function expected(of: Case, who: RoleName, named: Named): Expected {
-  if (who === 'signed-out' && of.who !== 'everybody')
+  if (who === 'signed-out' && of.who !== 'public')
     return { is: 'refused', code: 'user-not-logged-in' };
   if (who === 'unconfirmed' && of.who === 'confirmed')
     return { is: 'refused', code: 'confirm-email' };

@@ -121,7 +121,7 @@ function cell({ resources = {}, can }, settings, role) {
 }
 
 const FIRST = {
-  everybody: 'everybody',
+  public: 'everybody',
   unconfirmed: 'signed in',
   confirmed: 'confirmed',
   support: 'support',

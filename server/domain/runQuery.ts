@@ -44,8 +44,8 @@ export async function runQuery(
 ): Promise<Answered> {
   const { operation } = call;
   const query: AnyQuery = queries[operation];
-  // An API token may not call what is for everybody either, unless its policy names it.
-  const isOpen = query.who === 'everybody' && !hasToken(call.viewer);
+  // An API token may not call public queries either, unless its policy names them.
+  const isOpen = query.who === 'public' && !hasToken(call.viewer);
   const viewer = isOpen ? null : requireSignedIn(query, call.viewer);
   const args = boundedArguments(call);
   try {

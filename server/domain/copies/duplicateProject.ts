@@ -27,7 +27,7 @@ import { copyViews } from './copyViews';
  * when they open it, so the commit contains only its row.
  */
 export const duplicateProject = defineCommand('duplicateProject', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { projectId: 'project' },
   excludesMyTasks: true,
   can: ({ projectId }) =>

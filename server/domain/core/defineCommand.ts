@@ -50,7 +50,7 @@ export interface AccountResult {
 interface WorkspaceCode<Args, S extends ResourceKinds> {
   rule: InputRule;
   /** May write hundreds of rows: it is committed alone, so that no other change waits for its end. */
-  isLong?: true;
+  hasLongTransaction?: true;
   /**
    * For long work that needs no lock, such as reading file bytes. It must not reject: on a retry
    * the first attempt may have succeeded already.

@@ -2,10 +2,10 @@ import type { MutationName, QueryName } from '../../../contract/generated/schema
 import type { Kind, VisibleByKind } from './visible';
 
 /**
- * Who may call an operation, checked before any look-up. `unconfirmed`: signed in, the address
- * possibly unconfirmed; `support`: the support of the installation (`SUPPORT_EMAILS`).
+ * Who may call an operation, checked before any look-up. `public`: also without sign-in;
+ * `unconfirmed`: signed in, the address possibly unconfirmed; `support`: the support of the installation (`SUPPORT_EMAILS`).
  */
-export type Caller = 'everybody' | 'unconfirmed' | 'confirmed' | 'support';
+export type Caller = 'public' | 'unconfirmed' | 'confirmed' | 'support';
 
 /**
  * The id arguments of an operation and the kind of object that each one names. Keys are argument

@@ -107,7 +107,7 @@ export const updateCustomField = defineCommand('updateCustomField', {
 
 /** Deletes a field with its values and removes it from the cards that show it. */
 export const deleteCustomField = defineCommand('deleteCustomField', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { id: 'field' },
   can: ({ id }) => canChangeField(id),
   rule: deleteRule,

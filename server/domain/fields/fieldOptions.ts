@@ -114,7 +114,7 @@ export const deleteFieldOption = defineCommand('deleteFieldOption', {
 
 /** Merges an option into another one of its field, which takes its place on all tasks. */
 export const mergeFieldOption = defineCommand('mergeFieldOption', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { id: 'fieldOption', into: 'fieldOption' },
   can: ({ id, into }) => canChangeField(id) && canChangeField(into),
   rule: mergeRule,

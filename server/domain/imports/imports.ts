@@ -83,7 +83,7 @@ export const checkImport = defineCommand('checkImport', {
  * who may do that.
  */
 export const runImport = defineCommand('runImport', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { workspaceId: 'workspace' },
   can: mayImport,
   rule: runRule,
@@ -141,7 +141,7 @@ export const cancelImport = defineCommand('cancelImport', {
 
 /** Archives the boards of an import, for all their readers. They can be restored from the archive. */
 export const removeImport = defineCommand('removeImport', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: oneImport,

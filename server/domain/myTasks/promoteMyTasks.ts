@@ -20,7 +20,7 @@ import { MAX_RESENT_TASKS } from '../changes/resendTasks';
  * the client can undo the moves.
  */
 export const promoteMyTasks = defineCommand('promoteMyTasks', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => isMember(workspaceId),
   rule: promoteRule,

@@ -22,7 +22,7 @@ import { boardChanged } from '../changes/projectChanges';
  * new board when they open it.
  */
 export const createProject = defineCommand('createProject', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { workspaceId: 'workspace', spaceId: 'space', folderId: 'folder' },
   can: ({ workspaceId }, { visibility }) =>
     canCreateBoard(workspaceId.relation, visibility ?? ('workspace' satisfies BoardVisibility)),

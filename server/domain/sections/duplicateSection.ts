@@ -22,7 +22,7 @@ import { requireSection } from './insertSection';
  * checklists when they open a task, so the commit contains only what cards show.
  */
 export const duplicateSection = defineCommand('duplicateSection', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   can: ({ sectionId }) => canChange(sectionId),

@@ -24,7 +24,7 @@ import { changesOfLeaving } from '../toBoard/places';
  * @throws {InputRejected} `list-too-large` if the list has more tasks than move at once
  */
 export const moveSectionToBoard = defineCommand('moveSectionToBoard', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { id: 'section', toProjectId: 'project' },
   excludesMyTasks: true,
   can: ({ id, toProjectId }) => canChange(id) && canChange(toProjectId),

@@ -66,7 +66,7 @@ function asMe(row: MeColumns): OwnColumns {
 }
 
 export const me = defineQuery('me', {
-  can: 'everybody',
+  can: 'public',
   run: async ({ tx, viewer }) => ({
     data: viewer.state === 'signed-in' ? await readMe(tx, viewer.userId) : null,
   }),
@@ -76,7 +76,7 @@ export const me = defineQuery('me', {
  * The slug of the user's current workspace: the one chosen last, otherwise the first one joined.
  */
 export const myCurrentWid = defineQuery('myCurrentWid', {
-  can: 'everybody',
+  can: 'public',
   async run({ tx, viewer }) {
     const current = await currentWorkspace(tx, viewer);
     return { data: current ? slugOf(current.name, current.id) : null };
@@ -105,7 +105,7 @@ async function currentWorkspace(
  * is checked. A missing workspace and one that the user may not open give the same answer.
  */
 export const checkPermissionToWorkspace = defineQuery('checkPermissionToWorkspace', {
-  can: 'everybody',
+  can: 'public',
   async run({ tx, viewer }, { wid }) {
     if (viewer.state === 'signed-out') return { data: refused('user-not-logged-in') };
     const id = wid ? idOfSlug(wid) : ((await currentWorkspace(tx, viewer))?.id ?? null);

@@ -85,7 +85,7 @@ export const updateSpace = defineCommand('updateSpace', {
 
 /** Deletes a space without live boards or folders. */
 export const deleteSpace = defineCommand('deleteSpace', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { id: 'space' },
   can: ({ id }) => isMember(id),
   rule: idOnly,

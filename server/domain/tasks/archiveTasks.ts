@@ -15,7 +15,7 @@ import { readTasks } from '../rows/taskRows';
  * `taskIds`. They keep their positions; tasks that have left the list are ignored.
  */
 export const archiveAllTasks = defineCommand('archiveAllTasks', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   includesArchived: true,
@@ -43,7 +43,7 @@ export const archiveAllTasks = defineCommand('archiveAllTasks', {
 
 /** Restores the named archived tasks of a list at their former positions, in one commit. */
 export const restoreAllTasks = defineCommand('restoreAllTasks', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   includesArchived: true,

@@ -16,7 +16,7 @@ import { readOrder } from '../toBoard/places';
  * list are ignored.
  */
 export const moveAllTasks = defineCommand('moveAllTasks', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { sectionId: 'section', toSectionId: 'section' },
   excludesMyTasks: true,
   can: ({ sectionId, toSectionId }) => canChange(sectionId) && canChange(toSectionId),

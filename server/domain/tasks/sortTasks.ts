@@ -14,7 +14,7 @@ import { readSectionsById } from '../rows/sectionRows';
  * task moves; tasks that have left the section are ignored.
  */
 export const sortTasks = defineCommand('sortTasks', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { sectionId: 'section' },
   excludesMyTasks: true,
   can: ({ sectionId }) => canChange(sectionId),

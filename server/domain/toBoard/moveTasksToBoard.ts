@@ -19,7 +19,7 @@ import { changesOfLeaving, readLists, readOrder, readPresent, writePlaces } from
  * which finds the values and people that stayed behind.
  */
 export const moveTasksToBoard = defineCommand('moveTasksToBoard', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { projectId: 'project', toProjectId: 'project' },
   excludesMyTasks: true,
   can: ({ projectId, toProjectId }) => canChange(projectId) && canChange(toProjectId),

@@ -41,7 +41,7 @@ export const addMembers = defineCommand('addMembers', {
 
 /** Removes a user from the workspace; its owner cannot be removed (docs/behaviour.md#4). */
 export const removeMember = defineCommand('removeMember', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { workspaceId: 'workspace' },
   can: ({ workspaceId }) => canManagePeople(workspaceId),
   rule: somebodyIn,

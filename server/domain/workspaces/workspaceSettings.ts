@@ -85,7 +85,7 @@ export const transferOwnership = defineCommand('transferOwnership', {
 
 /** Makes a workspace unreachable at once for all users. */
 export const deleteWorkspace = defineCommand('deleteWorkspace', {
-  isLong: true,
+  hasLongTransaction: true,
   resources: { id: 'workspace' },
   can: ({ id }) => isOwner(id),
   rule: thisWorkspace,

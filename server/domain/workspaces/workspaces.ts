@@ -81,7 +81,7 @@ export const changeUserWorkspace = defineAccountCommand('changeUserWorkspace', {
 
 /** Leaves a workspace; its owner must transfer or delete it first (docs/adr/0062-workspaces.md). */
 export const leaveWorkspace = defineCommand('leaveWorkspace', {
-  isLong: true,
+  hasLongTransaction: true,
   // Also for members without the second factor that their workspace requires.
   resources: { id: 'workspace' },
   includesLockedOut: true,

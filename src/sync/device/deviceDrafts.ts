@@ -16,6 +16,7 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
+/** The stored name of the key that encrypts. */
 const KEY_NAME = 'seal';
 
 /**

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayStore } from '../../lib/server/loginCookie';
-import { hasTimedOut } from './openWithTimeout';
+import { waitForOpening } from './openWithTimeout';
 import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
 import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
@@ -34,6 +34,7 @@ interface Schema extends DBSchema {
   ids: { key: number; value: IdRange[] };
 }
 
+/** The stored name of the key that encrypts. */
 const KEY_NAME = 'seal';
 
 /** How long a discarded entry is remembered: longer than a tab sleeps before it hears of it. */
@@ -87,7 +88,7 @@ async function openDevice(
     return inMemory();
   const opening = openStored(name);
   try {
-    if (await hasTimedOut(opening)) {
+    if (!(await waitForOpening(opening))) {
       const { createLateOutbox } = await import(/* webpackChunkName: "writing" */ './lateOutbox');
       return createLateOutbox(opening, onDurability);
     }

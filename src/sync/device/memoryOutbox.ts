@@ -12,7 +12,7 @@ export function createMemoryIds(): IdStorage {
 }
 
 export interface MemoryStorage extends OutboxStorage {
-  /** Everybody's entries in their order, and who discarded which `mutationId`. */
+  /** `entries` of all users in their order; `discarded`: the user's id by `mutationId`. */
   all(): {
     entries: (PendingMutation | RejectedMutation)[];
     discarded: ReadonlyMap<string, number>;

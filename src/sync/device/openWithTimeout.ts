@@ -25,12 +25,14 @@ export function openWithTimeout<Db extends { close(): void }>(
 }
 
 /**
- * Whether it takes longer than 3 s. The caller goes on without it, and may use it later.
+ * Waits until something has opened, at most 3 s. The caller then goes on without it, and may use it
+ * later.
+ * @returns whether it has opened
  * @throws what `opening` rejects with until then
  */
-export function hasTimedOut(opening: Promise<unknown>): Promise<boolean> {
+export function waitForOpening(opening: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(true), OPEN_TIMEOUT_MS);
-    void opening.then(() => resolve(false), reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => resolve(false), OPEN_TIMEOUT_MS);
+    void opening.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
   });
 }
