@@ -5,7 +5,7 @@ import { selectDueDate } from '../../src/entities/fields/selectors';
 import { selectTask } from '../../src/entities/tasks/selectors';
 import { useDatePopover } from '../../src/features/dates/useDatePopover';
 import { useDueExtras } from '../../src/features/repeats/useDueExtras';
-import { useRepeatWords, type SaidRepeat } from '../../src/store/useRepeatWords';
+import { useFormatRepeat, type RepeatParts } from '../../src/store/useFormatRepeat';
 import { boardOf } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { renderUi } from '../ui/renderUi';
@@ -68,8 +68,8 @@ describe('the repetition in the date picker', () => {
   });
 });
 
-function Words({ repeat }: { repeat: SaidRepeat }) {
-  return <p>{useRepeatWords()(repeat)}</p>;
+function Words({ repeat }: { repeat: RepeatParts }) {
+  return <p>{useFormatRepeat()(repeat)}</p>;
 }
 
 describe('the words of a repetition', () => {

@@ -29,9 +29,9 @@ export function useFormatFieldValue(): (field: FieldOfTask, value: string) => st
       const typeId = isStandard
         ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId
         : own?.typeId;
-      const named = (nameOf: (id: number) => string | undefined) =>
+      const named = (labelOf: (id: number) => string | undefined) =>
         intl.formatList(
-          idsIn(value).flatMap((id) => nameOf(id) ?? []),
+          idsIn(value).flatMap((id) => labelOf(id) ?? []),
           { type: 'unit' },
         );
       switch (typeId) {

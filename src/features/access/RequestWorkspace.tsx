@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useRequestAccessToWorkspaceMutation } from '../../entities/workspaces/endpoints.generated';
 import { problemOf } from '../../lib/server/problemOf';
-import { useOpenRequest } from '../../store/useOpenRequest';
+import { useAccessRequestStatus } from '../../store/useAccessRequestStatus';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { RequestAccess } from '../../ui/feedback/RequestAccess';
@@ -24,7 +24,7 @@ export function RequestWorkspace({ isChecking, onCheckAgain, children }: Request
   const { pathname } = useLocation();
   const [request, { data, error, isLoading }] = useRequestAccessToWorkspaceMutation();
   const wid = matchPath('/1/:wid/*', pathname)?.params.wid ?? '';
-  const { state, refetch } = useOpenRequest({ widToken: wid }, onCheckAgain);
+  const { state, refetch } = useAccessRequestStatus({ widToken: wid }, onCheckAgain);
   const answer = error ? { error } : data && { data };
   const problem = answer ? problemOf(answer) : null;
 

@@ -5,7 +5,7 @@ import { hueOfColor } from '../../../contract/labels';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { HUE_NAMES } from '../../ui/theme/hueNames';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
-import { useRepeatWords, type SaidRepeat } from '../../store/useRepeatWords';
+import { useFormatRepeat, type RepeatParts } from '../../store/useFormatRepeat';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ const WITH_VALUES: ReadonlySet<string> = new Set([
 ]);
 
 /** The log is data of any release. */
-function isRepeat(value: unknown): value is SaidRepeat {
+function isRepeat(value: unknown): value is RepeatParts {
   return typeof value === 'object' && value !== null && 'rule' in value && 'start' in value;
 }
 
@@ -47,7 +47,7 @@ export function useChangedValues(): (
   const text = useText();
   const intl = useIntl();
   const formatField = useFormatFieldValue();
-  const repeatWords = useRepeatWords();
+  const formatRepeat = useFormatRepeat();
 
   return useCallback(
     (kind, data) => {
@@ -63,7 +63,7 @@ export function useChangedValues(): (
           : intl.formatDate(value, { day: 'numeric', month: 'short' });
       }
       function shown(value: unknown): string {
-        if (isRepeat(value)) return repeatWords(value);
+        if (isRepeat(value)) return formatRepeat(value);
         if (typeof value !== 'string' || value === '') return NOTHING;
         if (kind === 'field-changed' || isDue) return fieldValue(value);
         const hue = kind === 'option-recoloured' ? HUE_NAMES[hueOfColor(value) ?? -1] : undefined;
@@ -82,6 +82,6 @@ export function useChangedValues(): (
       const [from = '', to = ''] = values;
       return isKnown && from !== to ? [from, to] : null;
     },
-    [text, intl, formatField, repeatWords],
+    [text, intl, formatField, formatRepeat],
   );
 }

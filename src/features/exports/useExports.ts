@@ -9,14 +9,14 @@ export interface ExportOf {
 }
 
 /** The progress is asked for this often while an export is made. */
-const ASK_AGAIN_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** The viewer's exports of one thing, newest first. While one of them is made, they are refetched. */
 export function useExports({ workspaceId, projectId }: ExportOf) {
   const [isPolling, setIsPolling] = useState(false);
   const { data, error, isFetching, refetch } = useExportsQuery(
     {},
-    { pollingInterval: isPolling ? ASK_AGAIN_MS : 0, refetchOnMountOrArgChange: true },
+    { pollingInterval: isPolling ? POLL_INTERVAL_MS : 0, refetchOnMountOrArgChange: true },
   );
   const exports = (data?.exports ?? []).filter((one) =>
     projectId === undefined

@@ -4,7 +4,7 @@ import type { BoardImportRowFragment } from '../../api/generated/operations';
 import { useBoardImportsQuery } from '../../entities/imports/endpoints.lazy.generated';
 
 /** How often the progress of a running import is asked for. */
-const ASK_AGAIN_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 export const isWorking = ({ state }: BoardImportRowFragment) =>
   state === 'checking' || state === 'running';
@@ -23,7 +23,7 @@ export function useImports(workspaceId: number) {
   const waits = imports?.some(isWorking) ?? false;
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
+    const timer = setInterval(() => void refetch(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [waits, refetch]);
   const show = (id: number | null) =>

@@ -16,7 +16,7 @@ export interface ProfileValues extends NameParts {
 }
 
 /** Which of the fields this person is asked for. */
-export interface AskedFor {
+export interface RequestedFields {
   password: boolean;
   company: boolean;
 }
@@ -59,7 +59,7 @@ export function withName(values: ProfileValues, change: Partial<NameParts>): Pro
  */
 export function argumentsOf(
   values: ProfileValues,
-  asked: AskedFor,
+  asked: RequestedFields,
   wid: string | null,
 ): CompleteProfileMutationVariables {
   const { nick, initials, password, password2, companyName, projectName } = values;
@@ -83,7 +83,7 @@ export function argumentsOf(
  */
 export function fieldOfArgument(
   argument: string | null,
-  asked: AskedFor,
+  asked: RequestedFields,
 ): keyof ProfileValues | null {
   const shown: Record<string, keyof ProfileValues> = {
     name: 'firstName',

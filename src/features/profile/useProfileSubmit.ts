@@ -5,7 +5,7 @@ import { messageOfFailure, messageOfField } from '../../lib/server/serverMessage
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useServerFieldErrors } from '../../lib/server/useServerFieldErrors';
 import { argumentsOf, fieldOfArgument } from './profileForm';
-import type { AskedFor, ProfileValues } from './profileForm';
+import type { RequestedFields, ProfileValues } from './profileForm';
 
 export interface ProfileSubmit {
   /** What is wrong with the whole; null while nothing is. */
@@ -23,7 +23,7 @@ export function useProfileSubmit({
   wid,
   onDone,
 }: {
-  asked: AskedFor;
+  asked: RequestedFields;
   wid: string | null;
   onDone: () => void;
 }): ProfileSubmit {

@@ -11,7 +11,7 @@ import {
 import type { TaskRepeat } from '../../../contract/generated/schema';
 import { weekdayOf } from '../../lib/dates/weekdayOf';
 import { useText } from '../../lib/text/useText';
-import { useRepeatWords } from '../../store/useRepeatWords';
+import { useFormatRepeat } from '../../store/useFormatRepeat';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import { Checkbox } from '../../ui/fields/Checkbox';
@@ -37,7 +37,7 @@ const MONDAY = '2024-01-01';
 /** "Every 2 weeks on Monday and Friday", chosen in parts; the rule is said in words below them. */
 export function CustomRepeat({ repeat, day, onSave }: CustomRepeatProps) {
   const text = useText();
-  const words = useRepeatWords();
+  const words = useFormatRepeat();
   const { formatDate } = useIntl();
   const start = repeat && parseRepeatRule(repeat.rule);
   const [interval, setInterval] = useState(start?.interval ?? 2);

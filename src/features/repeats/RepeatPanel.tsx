@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRepeatRule, WORKDAYS } from '../../../contract/repeatRule';
 import { weekdayOf } from '../../lib/dates/weekdayOf';
 import { useText } from '../../lib/text/useText';
-import { useRepeatWords } from '../../store/useRepeatWords';
+import { useFormatRepeat } from '../../store/useFormatRepeat';
 import { Icon } from '../../ui/icons/Icon';
 import { CustomRepeat } from './CustomRepeat';
 import classes from './Repeats.module.css';
@@ -17,7 +17,7 @@ export interface RepeatPanelProps {
 /** How often a task repeats: the usual rules for its due date, or one of the user's own. */
 export function RepeatPanel({ taskId, onDone }: RepeatPanelProps) {
   const text = useText();
-  const words = useRepeatWords();
+  const words = useFormatRepeat();
   const { repeat, day, setRepeat } = useRepeat(taskId);
   const offers = offersFor(day);
   const isUsual = offers.some((rule) => isSame(rule, repeat));

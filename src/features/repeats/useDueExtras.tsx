@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LazyComponent } from '../../lib/lazy';
 import { useText } from '../../lib/text/useText';
 import { parseRepeat } from '../../lib/dates/phrase/parseRepeat';
-import { useRepeatWords } from '../../store/useRepeatWords';
+import { useFormatRepeat } from '../../store/useFormatRepeat';
 import { useLazy } from '../../ui/lazy/useLazy';
 import type { DateExtra } from '../dates/dateExtra';
 import { useRepeat } from './useRepeat';
@@ -14,7 +14,7 @@ import { remindPanel, remindValue, repeatPanel } from './panels';
  */
 export function useDueExtras(taskId: number | undefined): readonly DateExtra[] {
   const text = useText();
-  const words = useRepeatWords();
+  const words = useFormatRepeat();
   const { repeat, day, setRepeat } = useRepeat(taskId ?? 0);
   const latest = useRef(setRepeat);
   useEffect(() => {

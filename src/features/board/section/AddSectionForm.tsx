@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { useBoard } from '../card/boardContext';
 import { FailedTitles } from '../card/addTask/FailedTitles';
-import { useFieldBehindButton } from '../card/addTask/useFieldBehindButton';
+import { useRevealedField } from '../card/addTask/useRevealedField';
 import { useTitleEntry } from '../card/addTask/useTitleEntry';
 import classes from './AddSection.module.css';
 import { FirstLists } from './FirstLists';
@@ -32,7 +32,7 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
   const isFirst = listCount === 0;
   const [isOpenRequested, setIsOpenRequested] = useState(isFirst || isOpenedByUser);
   const isOpen = isOpenRequested || isFirst;
-  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLInputElement>(
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(
     isOpen,
     !isFirst,
   );

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { FailedTitles } from '../../board/card/addTask/FailedTitles';
-import { useFieldBehindButton } from '../../board/card/addTask/useFieldBehindButton';
+import { useRevealedField } from '../../board/card/addTask/useRevealedField';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from './MyDay.module.css';
 
@@ -31,7 +31,7 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
   const text = useText();
   const enqueue = useEnqueueMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLInputElement>(
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(
     isOpen,
     true,
   );

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import type { UndoConflict } from '../../../store/undoConflict';
 import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
-import { useRepeatWords, type SaidRepeat } from '../../../store/useRepeatWords';
+import { useFormatRepeat, type RepeatParts } from '../../../store/useFormatRepeat';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import classes from './UndoQuestion.module.css';
 
@@ -47,8 +47,8 @@ export function UndoQuestion({ conflict, onAnswer }: UndoQuestionProps) {
 
 function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) {
   const text = useText();
-  const fieldWords = useFormatFieldValue();
-  const repeatWords = useRepeatWords();
+  const formatFieldValue = useFormatFieldValue();
+  const formatRepeat = useFormatRepeat();
   const list = useAppSelector((state) =>
     of.kind === 'list' ? selectSection(state, Number(value))?.title : undefined,
   );
@@ -66,8 +66,8 @@ function Value({ of, value }: { of: UndoConflict['of']; value: string | null }) 
     case 'visibility':
       return text(`visibility-${value as 'public' | 'workspace' | 'private'}`);
     case 'repeat':
-      return repeatWords(JSON.parse(value) as SaidRepeat);
+      return formatRepeat(JSON.parse(value) as RepeatParts);
     case 'field':
-      return fieldWords(of, value);
+      return formatFieldValue(of, value);
   }
 }

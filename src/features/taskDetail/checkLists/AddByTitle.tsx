@@ -5,7 +5,7 @@ import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
 import { FailedTitles } from '../../board/card/addTask/FailedTitles';
-import { useFieldBehindButton } from '../../board/card/addTask/useFieldBehindButton';
+import { useRevealedField } from '../../board/card/addTask/useRevealedField';
 import type { TitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from './CheckLists.module.css';
 
@@ -51,7 +51,7 @@ export function AddByTitle({
 }: AddByTitleProps) {
   const text = useText();
   const { icon, add, continueDraft, field: fieldName, hint } = KINDS[kind];
-  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLInputElement>(
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(
     isOpen,
     true,
   );

@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text/useText';
 import { EmptyState } from '../../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../../ui/components/LinkButton';
 import { RequestAccess } from '../../../../ui/feedback/RequestAccess';
-import { useOpenRequest } from '../../../../store/useOpenRequest';
+import { useAccessRequestStatus } from '../../../../store/useAccessRequestStatus';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
 
 export interface BoardNoPermissionProps {
@@ -24,7 +24,7 @@ export function BoardNoPermission({ wid, projectId, onAnswered }: BoardNoPermiss
   const text = useText();
   const errorText = useErrorText();
   const [request, { data, error, isLoading }] = useRequestAccessToProjectMutation();
-  const { state } = useOpenRequest({ widToken: wid, projectId }, onAnswered);
+  const { state } = useAccessRequestStatus({ widToken: wid, projectId }, onAnswered);
   useDocumentTitle(text('project-no-permission'));
   const answer = error ? { error } : data && { data };
   const problem = answer ? problemOf(answer) : null;

@@ -11,7 +11,7 @@ import { AddTaskLabel } from './AddTaskLabel';
 import { FailedTitles } from './FailedTitles';
 import { useAddTask } from './useAddTask';
 import { usePastedTasks } from './usePastedTasks';
-import { useFieldBehindButton } from './useFieldBehindButton';
+import { useRevealedField } from './useRevealedField';
 import { useTitleEntry } from './useTitleEntry';
 
 export interface AddTaskFormProps {
@@ -31,7 +31,7 @@ export interface AddTaskFormProps {
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
-  const { field, button, returnFocusOnClose } = useFieldBehindButton<HTMLTextAreaElement>(
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLTextAreaElement>(
     isOpen,
     true,
   );

@@ -5,8 +5,8 @@ import { parseRepeatRule, WORKDAYS, type RepeatRule } from '../../contract/repea
 import { weekdayOf } from '../lib/dates/weekdayOf';
 import { useText, type TextFunction } from '../lib/text/useText';
 
-/** What of a repetition is said in words. */
-export type SaidRepeat = Pick<TaskRepeat, 'rule' | 'start' | 'isAfterCompletion'>;
+/** The parts of a repetition that its description needs. */
+export type RepeatParts = Pick<TaskRepeat, 'rule' | 'start' | 'isAfterCompletion'>;
 
 const LONGEST_MONTH = 31;
 const ON_DAY = {
@@ -20,17 +20,17 @@ const ON_DAY = {
 } as const;
 
 /**
- * A repetition in words: "Every 2 weeks on Monday and Friday", "3 days after it is done". A rule of
+ * Describes a repetition: "Every 2 weeks on Monday and Friday", "3 days after it is done". A rule of
  * a newer release is "Repeats".
  */
-export function useRepeatWords(): (repeat: SaidRepeat) => string {
+export function useFormatRepeat(): (repeat: RepeatParts) => string {
   const text = useText();
   const { formatList } = useIntl();
   return useCallback(
     ({ rule, start, isAfterCompletion }) => {
       const parsed = parseRepeatRule(rule);
       if (!parsed) return text('repeats');
-      if (isAfterCompletion) return afterWords(parsed, text);
+      if (isAfterCompletion) return formatAfterCompletion(parsed, text);
       switch (parsed.every) {
         case 'day':
           return text('repeat-days', { n: parsed.interval });
@@ -53,7 +53,7 @@ export function useRepeatWords(): (repeat: SaidRepeat) => string {
   );
 }
 
-function afterWords({ every, interval: n }: RepeatRule, text: TextFunction): string {
+function formatAfterCompletion({ every, interval: n }: RepeatRule, text: TextFunction): string {
   switch (every) {
     case 'day':
       return text('repeat-after-days', { n });

@@ -5,15 +5,16 @@ import { useIsAccessRequestedQuery } from '../entities/workspaces/endpoints.gene
  * The answer to an access request is polled, because a user outside the workspace has no socket
  * there.
  */
-const ASK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
-export interface OpenRequest {
+export interface AccessRequestStatus {
   state: 'none' | 'open' | 'answered';
   /** Refetches at once. */
   refetch: () => void;
 }
 
-export interface AskedFor {
+/** The workspace, or the board, that the user asks to see. */
+export interface AccessRequestKey {
   widToken: string;
   projectId?: number;
 }
@@ -22,10 +23,10 @@ export interface AskedFor {
  * The state of the user's access request: `open` while it is pending, `answered` afterwards.
  * @param onAnswered refetches the requested resource: access may have been granted
  */
-export function useOpenRequest(asked: AskedFor, onAnswered: () => void): OpenRequest {
+export function useAccessRequestStatus(key: AccessRequestKey, onAnswered: () => void): AccessRequestStatus {
   const [wasOpen, setWasOpen] = useState(false);
-  const { currentData, refetch } = useIsAccessRequestedQuery(asked, {
-    pollingInterval: wasOpen ? ASK_AGAIN_MS : 0,
+  const { currentData, refetch } = useIsAccessRequestedQuery(key, {
+    pollingInterval: wasOpen ? POLL_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const isOpen = currentData?.isAccessRequested;

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
  * A field behind a button: opening it focuses the field, closing it by a key returns focus to the
  * button. Does not take focus from another field, and a field that is open from the start takes
  * none.
- * @param openedByUser whether it is open from the start because the user has just opened it
+ * @param isOpenedByUser if it is open from the start: the user has just opened it, so it takes focus
  */
-export function useFieldBehindButton<Field extends HTMLInputElement | HTMLTextAreaElement>(
+export function useRevealedField<Field extends HTMLInputElement | HTMLTextAreaElement>(
   isOpen: boolean,
-  openedByUser = false,
+  isOpenedByUser = false,
 ) {
   const field = useRef<Field>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen && !openedByUser);
+  const wasOpen = useRef(isOpen && !isOpenedByUser);
   const shouldReturnFocus = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useFieldBehindButton<Field extends HTMLInputElement | HTMLTextAr
   };
 }
 
-/** Behind a draft: a browser puts the caret of a text area before it. */
+/** Moves the caret to the end: browsers put it before a restored draft. */
 function focusEnd(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
