@@ -1,3 +1,4 @@
+import { COMMA } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons/Icon';
@@ -6,7 +7,6 @@ import classes from './PendingIndicator.module.css';
 
 /** A mutation that is saved within this time (ms) shows no pending indicator. */
 const QUICK_MS = 400;
-const COMMA = ', ';
 
 /**
  * The clock on what waits to be saved, and the same in words. Render it only where something waits.

@@ -1,4 +1,5 @@
 import type { PresentPerson } from '../../../contract/messages';
+import { COMMA } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import classes from './Presence.module.css';
@@ -8,7 +9,6 @@ export interface CardPresenceProps {
   viewerId: number | null;
 }
 
-const COMMA = ', ';
 const MOST = 3;
 
 /** Who else has a card's task open, at the card's edge: it takes no room. */

@@ -1,12 +1,11 @@
 import { selectOpenBlockers } from '../../entities/relations/selectors';
 import { selectTask } from '../../entities/tasks/selectors';
+import { COMMA } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons/Icon';
 import '../../ui/icons/relationIcons';
 import classes from './BlockedMark.module.css';
-
-const COMMA = ', ';
 
 /** On a card: an open task blocks this one, which is open itself. */
 export function BlockedMark({ taskId }: { taskId: number }) {

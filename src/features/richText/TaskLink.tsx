@@ -1,14 +1,13 @@
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectTask } from '../../entities/tasks/selectors';
+import { COMMA } from '../../lib/text/space';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons/Icon';
 import { LinkedContext } from './linkedContext';
 import { taskIdOfPath } from './linkedIds';
 import classes from './TaskLink.module.css';
-
-const COMMA = ', ';
 
 /**
  * A link to a screen of the app. One to a task, written as `[#Title](/1/…)` or as its bare address,

@@ -1,7 +1,6 @@
+import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import classes from './Changes.module.css';
-
-const COMMA = ', ';
 
 /** On a card: others changed its task since the user last looked. It takes no room. */
 export function ChangedMark() {

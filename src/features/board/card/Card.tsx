@@ -9,7 +9,7 @@ export interface CardProps {
   sectionId: number;
   /** Its position in the list, from 0. */
   index: number;
-  /** Whether it says its position: not all cards of the list are rendered. */
+  /** Whether to set `aria-posinset`: only some cards of the list are rendered. */
   isPositioned: boolean;
   /** Whether it is a Tab stop: one card of each list. */
   isTabStop: boolean;
@@ -18,7 +18,7 @@ export interface CardProps {
 }
 
 /** One task in its list. It reads its own row, so that a change renders one card only. */
-export const Card = memo(function Card({ taskId, ...place }: CardProps) {
+export const Card = memo(function Card({ taskId, ...rest }: CardProps) {
   const task = useLastDefined(useAppSelector((state) => selectTask(state, taskId)));
-  return task && <CardDraggable task={task} {...place} />;
+  return task && <CardDraggable task={task} {...rest} />;
 });

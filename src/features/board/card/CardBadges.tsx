@@ -5,6 +5,7 @@ import type { Label } from '../../../entities/fields/labels';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { areSamePeople } from '../../../entities/users/areSamePeople';
+import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -83,8 +84,6 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
     </>
   );
 }
-
-const COMMA = ', ';
 
 function Badge({
   icon,

@@ -35,14 +35,12 @@ export function CardTitleEditor({ task, onDone }: CardTitleEditorProps) {
         onSave={rename}
         draft={draft}
         Heading="span"
-        heading={HEADING}
+        heading={NO_HEADING_PROPS}
         onDone={onDone}
       />
     </div>
   );
 }
 
-/**
- * A card's title is no heading: the list's is, and a thousand headings would be hard to navigate.
- */
-const HEADING = {};
+/** The title is a span: a thousand headings, one per card, would be hard to navigate. */
+const NO_HEADING_PROPS = {};

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-const COMMA = ', ';
+import { COMMA } from '../../../lib/text/space';
 
 /**
  * Text for screen readers in place of icons, preceded by a comma, so that it continues the card's

@@ -29,7 +29,10 @@ export interface BoardContextValue {
   hueOf?: (task: TaskRow) => number;
   /** An additional badge of a card, for example its board in My Tasks. */
   renderBadge?: (task: TaskRow) => ReactNode;
-  /** Where the next or previous task is, if not in its list: null if there is none. */
+  /**
+   * URL of the next or previous task where it is not that of the list, as in the inbox; null if there
+   * is none.
+   */
   stepFrom?: (taskId: number, by: 1 | -1) => string | null;
   /** An open task is beside the page, which stays usable. */
   isTaskBeside?: boolean;

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { useBoard } from '../card/boardContext';
 import { MoveTasksDialog } from '../card/moveTask/MoveTasksDialog';
-import type { ListEnd } from '../card/moveTask/movesTogether';
+import type { ListEnd } from '../card/moveTask/batchMoves';
 
 export interface MoveAllTasksDialogProps {
   sectionId: number;

@@ -9,7 +9,7 @@ import { NoIdsError } from '../../../sync/device/idPool';
 import { useAnnounce, useToast } from '../../../ui/overlays/topLayerContext';
 import { useBatchMutation } from '../../outbox/useBatchMutation';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import { targetAt, type ListEnd } from '../card/moveTask/movesTogether';
+import { targetAt, type ListEnd } from '../card/moveTask/batchMoves';
 import { useMoveTasks } from '../card/moveTask/useMoveTasks';
 import { SORT_LABELS, sortTaskIds, type SortOrder } from './sortOrders';
 

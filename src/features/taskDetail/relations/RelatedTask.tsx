@@ -4,6 +4,7 @@ import type { TaskRow } from '../../../../contract/rows';
 import { selectProject } from '../../../entities/projects/selectors';
 import { relationArgs, type RelatedEnd } from '../../../entities/relations/accessors';
 import { selectTask } from '../../../entities/tasks/selectors';
+import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/components/IconButton';
@@ -19,8 +20,6 @@ export interface RelatedTaskProps {
   end: RelatedEnd;
   canEdit: boolean;
 }
-
-const COMMA = ', ';
 
 /** The other task of a relation: a link to it, its board if it is another one, and its removal. */
 export function RelatedTask({ task, end, canEdit }: RelatedTaskProps) {

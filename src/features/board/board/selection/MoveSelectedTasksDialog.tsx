@@ -2,7 +2,7 @@ import { selectSections } from '../../../../entities/sections/selectors';
 import { useText } from '../../../../lib/text/useText';
 import { useAppSelector, useAppStore } from '../../../../store/hooks';
 import { MoveTasksDialog } from '../../card/moveTask/MoveTasksDialog';
-import { targetAt } from '../../card/moveTask/movesTogether';
+import { targetAt } from '../../card/moveTask/batchMoves';
 import { useMoveTasks } from '../../card/moveTask/useMoveTasks';
 
 export interface MoveSelectedTasksDialogProps {

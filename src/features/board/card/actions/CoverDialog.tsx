@@ -21,7 +21,7 @@ export function CoverDialog({ task, onClose }: CoverDialogProps) {
   const text = useText();
   const change = useUndoableMutation();
   const { id, coverHue, coverFileId } = task;
-  // A card has no files: they are loaded for the images among them.
+  // The board does not load files: load them, to offer the images among them.
   const { isFetching } = useTaskQuery(
     { id },
     { skip: task.filesCount === 0 || task.version === 0 },

@@ -36,7 +36,7 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
     initialValues: { projectId, sectionId },
     onSubmit: async () => {
       if (!list) return;
-      const refused = await change(
+      const rejection = await change(
         'duplicateTask',
         { taskId: task.id, sectionId: list.id },
         board.isOther
@@ -46,8 +46,8 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
             })
           : text(task.isTemplate ? 'template-used' : 'task-duplicated'),
       );
-      setProblem(refused ?? null);
-      if (!refused) onClose();
+      setProblem(rejection ?? null);
+      if (!rejection) onClose();
     },
   });
   const board = useDestinationBoard(projectId, form.values.projectId);

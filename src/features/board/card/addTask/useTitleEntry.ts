@@ -82,7 +82,7 @@ export function useTitleEntry({
   }, [stored]);
 
   function submitTitle(values: { title: string }) {
-    // First, because it is sent before the page renders.
+    // Before `setField`: the request starts before the render.
     void enqueueTitle(schema.cast(values).title);
     setField('');
     onSent?.();

@@ -20,7 +20,7 @@ import { useMoveTask, type Destination } from './useMoveTask';
 export interface MoveTaskFormProps extends TaskInSection {
   onClose: () => void;
   /**
-   * @param toastText what has happened, for the toast
+   * @param toastText reports the move
    * @param next takes the focus if the card is not shown any more
    */
   onMoved: (toastText: string, entry: PendingMutation, next?: HTMLElement | null) => void;

@@ -5,7 +5,7 @@ import { useForm } from '../../../../ui/forms/useForm';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import classes from './MoveTaskForm.module.css';
-import type { ListEnd } from './movesTogether';
+import type { ListEnd } from './batchMoves';
 import { BoardField } from './toBoard/BoardField';
 import { LeftBehindNotice } from './toBoard/LeftBehindNotice';
 import { useDestinationBoard } from './toBoard/useDestinationBoard';

@@ -15,7 +15,7 @@ export interface PositionOptionsProps {
 /** Positions among siblings, labelled by the titles before them. */
 export function PositionOptions({ positions, titles, firstLabel }: PositionOptionsProps) {
   const text = useText();
-  const behind = (title: string) => text('move-after', { title: shortened(title) });
+  const behind = (title: string) => text('move-after', { title: shorten(title) });
   return positions.map(({ at, after }, index) => (
     <option key={after} value={after}>
       {at === 'after'
@@ -27,7 +27,7 @@ export function PositionOptions({ positions, titles, firstLabel }: PositionOptio
   ));
 }
 
-function shortened(title: string): string {
+function shorten(title: string): string {
   const characters = [...title];
   return characters.length > MAX_CHARACTERS
     ? characters.slice(0, MAX_CHARACTERS).join('').trimEnd() + ELLIPSIS

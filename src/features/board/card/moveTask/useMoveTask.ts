@@ -9,8 +9,8 @@ export interface Destination {
 }
 
 /**
- * Moves a task, which shows at once. A move to another board has a mutation of its own, which also
- * shows what the task takes along.
+ * Moves a task, which shows at once. To another board by `moveTasksToBoard`, which also shows the
+ * field values there.
  * @returns (from the call) the mutation with its inverse
  */
 export function useMoveTask(
@@ -18,13 +18,16 @@ export function useMoveTask(
 ): (to: Destination, fromProjectId: number) => Promise<PendingMutation | null> {
   const enqueue = useEnqueueMutation();
   return async ({ projectId: toProjectId, sectionId, after }, projectId) => {
-    const answer =
+    const result =
       toProjectId === projectId
         ? await enqueue('moveTask', { id, sectionId, after })
         : await enqueue('moveTasksToBoard', {
-            ...{ projectId, toProjectId },
-            ...{ taskIds: [id], sectionIds: [sectionId], afters: [after] },
+            projectId,
+            toProjectId,
+            taskIds: [id],
+            sectionIds: [sectionId],
+            afters: [after],
           });
-    return 'entry' in answer ? answer.entry : null;
+    return 'entry' in result ? result.entry : null;
   };
 }

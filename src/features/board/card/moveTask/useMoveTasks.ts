@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
 import { useBatchMutation } from '../../../outbox/useBatchMutation';
 import type { MoveTasks } from '../selection';
-import { leavesBoard, movesTogether } from './movesTogether';
+import { boardChangeOf, batchMoves } from './batchMoves';
 
 /**
  * Moves several tasks to one position, in the given order: they show there at once, tasks of one
@@ -18,11 +18,11 @@ export function useMoveTasks(): MoveTasks {
   return (ids, to) => {
     const state = store.getState();
     const list = selectSection(state, to.sectionId)?.title ?? '';
-    const boards = leavesBoard(state, ids[0], to.sectionId);
+    const boards = boardChangeOf(state, ids[0], to.sectionId);
     const board = boards && (selectProject(state, boards.toProjectId)?.title ?? '');
     const values = { n: ids.length, list };
     void batch(
-      movesTogether(state, ids, to),
+      batchMoves(state, ids, to),
       board === null ? text('bulk-moved', values) : text('bulk-moved-to-board', { ...values, board }),
     );
   };

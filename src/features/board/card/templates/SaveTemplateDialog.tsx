@@ -20,7 +20,7 @@ export interface SaveTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the title of a template with what the task consists of. */
+/** Asks for the title of a template with the task's content. */
 export function SaveTemplateDialog({ task, projectId, onClose }: SaveTemplateDialogProps) {
   const text = useText();
   const errorText = useErrorText();
@@ -29,10 +29,10 @@ export function SaveTemplateDialog({ task, projectId, onClose }: SaveTemplateDia
 
   async function handleSubmit(values: { title: string }): Promise<void> {
     const { title } = taskTitleForm.cast(values);
-    const wanted = { projectId, taskId: task.id, title };
-    const refused = await change('saveTaskTemplate', wanted, text('template-saved'));
-    setProblem(refused ?? null);
-    if (!refused) onClose();
+    const args = { projectId, taskId: task.id, title };
+    const rejection = await change('saveTaskTemplate', args, text('template-saved'));
+    setProblem(rejection ?? null);
+    if (!rejection) onClose();
   }
 
   return (

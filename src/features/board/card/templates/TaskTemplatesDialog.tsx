@@ -97,7 +97,7 @@ function useTemplatesInOrder(projectId: number): readonly TaskRow[] {
   );
 }
 
-/** Makes an empty template and opens it. `problem` says why it cannot even wait. */
+/** Makes an empty template and opens it. `problem`: why nothing was enqueued. */
 function useNewTemplate(projectId: number, onClose: () => void) {
   const text = useText();
   const navigate = useNavigate();

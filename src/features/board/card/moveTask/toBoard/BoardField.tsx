@@ -15,8 +15,8 @@ export interface BoardFieldProps {
 }
 
 /**
- * The boards of the workspace that the user may read, and so add tasks to. Not shown if there is no
- * other one, and in My Tasks, whose lists are about the user's own order.
+ * The boards of the workspace that the user may read (readers may add tasks). Not shown if there is
+ * no other one, and in My Tasks, whose lists are about the user's own order.
  */
 export function BoardField({ board, onChange, isForList = false }: BoardFieldProps) {
   const text = useText();

@@ -26,8 +26,11 @@ export function targetAt(
   return { sectionId, after: others.at(-1) ?? 0 };
 }
 
-/** Whether tasks leave their board for that of a list. In My Tasks they stay on their boards. */
-export function leavesBoard(state: RootState, taskId: number | undefined, toSectionId: number) {
+/**
+ * The boards of a move to another board; null on the same board, and in My Tasks, where tasks stay on
+ * their boards. All moved tasks are on the board of the given one.
+ */
+export function boardChangeOf(state: RootState, taskId: number | undefined, toSectionId: number) {
   const [from, to] = [selectSectionIdOf(state, taskId ?? 0), toSectionId].map(
     (id) => selectSection(state, id ?? 0)?.projectId,
   );
@@ -38,15 +41,15 @@ export function leavesBoard(state: RootState, taskId: number | undefined, toSect
 }
 
 /**
- * The mutations that move tasks to one position, in the given order: one to another board, and on
- * their board one for each run of tasks of the same list.
+ * The mutations that move tasks to one position, in the given order: to another board one per
+ * `LIMITS.movedAtOnce` tasks, and on their board one for each run of tasks of the same list.
  */
-export function movesTogether(
+export function batchMoves(
   state: RootState,
   ids: readonly number[],
   { sectionId: toSectionId, after }: MoveTarget,
 ): BatchEntry[] {
-  const boards = leavesBoard(state, ids[0], toSectionId);
+  const boards = boardChangeOf(state, ids[0], toSectionId);
   if (boards) return movesToBoard(ids, { ...boards, sectionId: toSectionId, after });
   const target = selectSection(state, toSectionId);
   const moves = ids.map((id, index) => ({
