@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { marked, piecesOf, withoutMarks } from '../../src/features/activity/marks';
+import { markPart, piecesOf, withoutMarks } from '../../src/features/activity/marks';
 
 describe('the marks in a message', () => {
   it('never change its text, whatever a user typed', () => {
@@ -8,7 +8,7 @@ describe('the marks in a message', () => {
     });
     fc.assert(
       fc.property(typed, typed, (name, title) => {
-        const sentence = `${marked('name', name)} did “${marked('title', title)}”`;
+        const sentence = `${markPart('name', name)} did “${markPart('title', title)}”`;
         const words = piecesOf(sentence)
           .map(({ text }) => text)
           .join('');
@@ -19,7 +19,7 @@ describe('the marks in a message', () => {
   });
 
   it('make at most one link', () => {
-    const pieces = piecesOf(`${marked('title', 'One')} and ${marked('title', 'Two')}`);
+    const pieces = piecesOf(`${markPart('title', 'One')} and ${markPart('title', 'Two')}`);
     expect(pieces).toEqual([
       { text: 'One', mark: 'title' },
       { text: ' and ', mark: null },

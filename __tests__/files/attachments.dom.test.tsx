@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isTooLargePicture, scaledSize } from '../../src/features/files/scaledDown';
+import { isTooLargePicture, scaledSize } from '../../src/features/files/scaleDown';
 import type { Respond } from '../boards/fakeNetwork';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moved } from '../../src/features/table/layout/moved';
+import { moveTo } from '../../src/features/table/layout/moveTo';
 import {
   layoutOf,
   withLayout,
@@ -75,6 +75,6 @@ describe('A column', () => {
     ['c', 0, ['c', 'a', 'b']],
     ['b', 1, ['a', 'b', 'c']],
   ])('%s moves to position %d', (id, to, order) => {
-    expect(moved(['a', 'b', 'c'], id, to)).toEqual(order);
+    expect(moveTo(['a', 'b', 'c'], id, to)).toEqual(order);
   });
 });

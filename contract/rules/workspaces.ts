@@ -32,7 +32,7 @@ const addresses = () =>
       createError({
         message: () => ({
           key: 'addresses-invalid',
-          values: { n: wrong.length, addresses: listed(wrong) },
+          values: { n: wrong.length, addresses: joinFirst(wrong) },
         }),
       })
     );
@@ -42,7 +42,7 @@ const MAX_LISTED = 5;
 const LONGEST_LISTED = 60;
 
 /** Addresses in one line, cut after the first ones: the input may be a whole pasted page. */
-export function listed(all: readonly string[]): string {
+export function joinFirst(all: readonly string[]): string {
   const shown = all
     .slice(0, MAX_LISTED)
     .map((one) => (one.length > LONGEST_LISTED ? `${one.slice(0, LONGEST_LISTED)}…` : one));

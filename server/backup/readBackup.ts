@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate';
 import { readMigrations } from '../db/migrationFiles';
 import type { FileStorage } from '../files/fileStorage';
 import { NoBackup, readManifest, type Manifest } from './manifest';
-import { connectForLong, quoted, readTables } from './tables';
+import { connectForLong, quoteName, readTables } from './tables';
 
 export interface RestoreNeeds {
   connectionString: string;
@@ -55,11 +55,11 @@ export async function readBackup({
     }
     for (const [name, value] of Object.entries(manifest.sequences))
       await client.query('select setval($1::regclass, $2::bigint)', [
-        `public.${quoted(name)}`,
+        `public.${quoteName(name)}`,
         value,
       ]);
     for (const { table, name, definition } of constraints)
-      await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+      await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
     await client.query(`do $$ declare t record; begin for t in select tablename from pg_tables where schemaname = 'public' loop
       execute format('alter table %I enable trigger user', t.tablename); end loop; end $$`);
     const files = await readFiles(fileStorage, join(folder, 'files'));
@@ -138,7 +138,7 @@ async function dropForeignKeys(client: Client): Promise<Constraint[]> {
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`,
   );
   for (const { table, name } of rows)
-    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   return rows;
 }
 
@@ -148,10 +148,10 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
     throw new NoBackup(
       `The backup is broken: it has a table ${name}, which its migrations do not make.`,
     );
-  const columns = shape.columns.map(quoted).join(', ');
-  const insert = `insert into ${quoted(name)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`;
+  const columns = shape.columns.map(quoteName).join(', ');
+  const insert = `insert into ${quoteName(name)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoteName(name)}, $1::json)`;
   // Removes rows that a migration inserted: the backup contains them as they were.
-  await client.query(`delete from ${quoted(name)}`);
+  await client.query(`delete from ${quoteName(name)}`);
   let count = 0;
   let waiting: string[] = [];
   const flush = async () => {

@@ -31,7 +31,7 @@ export async function readSequences(client: Client): Promise<Record<string, stri
 }
 
 /** A quoted SQL identifier. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A separate connection without the timeouts of requests: a backup may take long. */
 export async function connectForLong(connectionString: string): Promise<Client> {

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import type { FileStorage } from '../files/fileStorage';
 import type { Manifest } from './manifest';
-import { connectForLong, quoted, readSequences, readTables, type TableShape } from './tables';
+import { connectForLong, quoteName, readSequences, readTables, type TableShape } from './tables';
 
 export interface BackupNeeds {
   connectionString: string;
@@ -82,7 +82,7 @@ async function writeTable(
 ): Promise<number> {
   let count = 0;
   await client.query(
-    `declare backup no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) t`,
+    `declare backup no scroll cursor for select row_to_json(t)::text as line from (select ${columns.map(quoteName).join(', ')} from ${quoteName(name)}) t`,
   );
   async function* lines() {
     for (;;) {

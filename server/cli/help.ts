@@ -3,7 +3,7 @@ import { optionsOf, usageOf } from './parse';
 import type { Texts } from './texts/texts';
 
 /** Rows with their first cells filled up to the same width. */
-export function aligned(rows: readonly (readonly [string, string])[]): string[] {
+export function alignRows(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(0, ...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`.trimEnd());
 }
@@ -17,7 +17,7 @@ export function helpOfAll(commands: readonly Command[], { text }: Texts): string
     text('usage-title'),
     '',
     text('commands'),
-    ...aligned(rows),
+    ...alignRows(rows),
     '',
     text('help-hint'),
     '',
@@ -32,5 +32,5 @@ export function helpOf(command: Command, { text }: Texts): string {
     return [value === undefined ? name : `${name} ${value}`, `${text(about)}${more}`] as const;
   });
   const usage = text('usage', { command: usageOf(command).slice('kreda '.length) });
-  return [usage, '', text(command.about), '', text('options'), ...aligned(rows), ''].join('\n');
+  return [usage, '', text(command.about), '', text('options'), ...alignRows(rows), ''].join('\n');
 }

@@ -22,7 +22,7 @@ const PAINTED = {
 } as const satisfies Record<string, Record<string, Colour>>;
 
 /** The attributes of a painted element: its colours in light, and the class for those in dark. */
-export function painted(part: keyof typeof PAINTED, style: string): string {
+export function paint(part: keyof typeof PAINTED, style: string): string {
   return `class="${part}" style="${declarations(part, 0)};${style}"`;
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../connect';
 import type { Command } from '../context';
 import { readBoards } from '../find';
-import { aligned } from '../help';
+import { alignRows } from '../help';
 import { plainText } from '../plainText';
 
 export const boards: Command = {
@@ -21,7 +21,7 @@ export const boards: Command = {
       const parts = [plainText(title), known, overdue].filter((part) => part !== null);
       return [String(id), parts.join(' · ')] as const;
     };
-    await print(rows, () => (rows.length ? aligned(rows.map(lineOf)) : [text('no-boards')]));
+    await print(rows, () => (rows.length ? alignRows(rows.map(lineOf)) : [text('no-boards')]));
   },
 };
 

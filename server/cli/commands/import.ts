@@ -6,7 +6,7 @@ import type { ImportSource } from '../../../contract/generated/schema';
 import type { Connection } from '../connect';
 import { requireOneOf, type Command, type Context } from '../context';
 import { refusedBecause, usageError } from '../io';
-import { aligned } from '../help';
+import { alignRows } from '../help';
 import { fileError } from '../output';
 import { plainText } from '../plainText';
 import { progressOn } from '../progress';
@@ -137,7 +137,7 @@ const jsonOf = ({ source, title, total, counts, losses, people }: ImportReport) 
 function reportLines({ text }: Context, report: ImportReport): string[] {
   const { source, title, counts, losses, people } = report;
   const block = (name: string, rows: readonly (readonly [string, string])[]) =>
-    rows.length ? [name, ...aligned(rows)] : [];
+    rows.length ? [name, ...alignRows(rows)] : [];
   return [
     text('import-source', { source: source ?? '', title: plainText(title) }),
     ...block(

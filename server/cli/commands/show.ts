@@ -2,7 +2,7 @@ import { dueOf, labelsOf, labelTitles } from '../board';
 import type { Connection } from '../connect';
 import type { Command, Context } from '../context';
 import { taskIdOf } from '../find';
-import { aligned } from '../help';
+import { alignRows } from '../help';
 import { refusedBecause } from '../io';
 import { plainLines, plainText } from '../plainText';
 
@@ -99,7 +99,7 @@ function linesOf({ text }: Context, task: Shown): string[] {
     lines.length ? ['', `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
   return [
     `${plainText(task.title)} (${task.id})`,
-    ...aligned(facts.filter(([, value]) => value !== '')),
+    ...alignRows(facts.filter(([, value]) => value !== '')),
     ...(task.description ? ['', plainLines(task.description)] : []),
     ...task.checklists.flatMap(({ title, items }) =>
       block(

@@ -1,6 +1,6 @@
 import type { Connection } from '../connect';
 import type { Command, Context } from '../context';
-import { aligned } from '../help';
+import { alignRows } from '../help';
 import { plainText } from '../plainText';
 
 /** Who a token acts for, and where. */
@@ -34,7 +34,7 @@ export const whoami: Command = {
     const connection = await context.connect();
     const who = identityOf(connection);
     await context.print(who, () =>
-      aligned([
+      alignRows([
         [text('label-address'), who.url],
         [text('label-user'), `${plainText(who.user.name)} (@${plainText(who.user.nick)})`],
         [text('label-workspace'), plainText(who.workspace.name)],

@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '../../../contract/deletedUser';
 import { deleteAccount as deleteAccountRule } from '../../../contract/rules/ownAccount';
-import { listed } from '../../../contract/rules/workspaces';
+import { joinFirst } from '../../../contract/rules/workspaces';
 import { InputRejected } from '../../appError';
 import { writeCommit, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
@@ -39,7 +39,7 @@ export const deleteAccount = defineAccountCommand('deleteAccount', {
     const places = await placesOf(tx, await lockWorkspacesOf(context), userId);
     const shared = places.filter(({ isOwner, isAlone }) => isOwner && !isAlone);
     if (shared.length > 0) {
-      const workspaces = listed(shared.map(({ name }) => name));
+      const workspaces = joinFirst(shared.map(({ name }) => name));
       throw new InputRejected({
         field: null,
         key: 'account-owns-workspaces',

@@ -1,4 +1,4 @@
-import { listed } from '../../../contract/rules/workspaces';
+import { joinFirst } from '../../../contract/rules/workspaces';
 import { AppError, InputRejected } from '../../appError';
 import type { InvitingCall, Services } from '../core/services';
 
@@ -16,7 +16,7 @@ export async function countInvitations(
     throw new InputRejected({
       field: 'users',
       key: 'addresses-mailed-often',
-      values: { n: often.length, addresses: listed(often) },
+      values: { n: often.length, addresses: joinFirst(often) },
     });
   if (isOver) throw new AppError('too-many-today');
 }

@@ -1,5 +1,5 @@
 import { canJoinWith, ROLE, type Role } from '../../../contract/roles';
-import { listed } from '../../../contract/rules/workspaces';
+import { joinFirst } from '../../../contract/rules/workspaces';
 import type { WorkspaceSettings } from '../../../contract/generated/schema';
 import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
@@ -54,7 +54,7 @@ export async function bringIn(
     throw new InputRejected({
       field: 'users',
       key: 'addresses-not-allowed',
-      values: { n: barred.length, addresses: listed(barred) },
+      values: { n: barred.length, addresses: joinFirst(barred) },
     });
   const folded = addresses.map(foldEmail);
   await lockAddresses(tx, folded);

@@ -1,7 +1,7 @@
-import { batched } from '../core/batched';
+import { batchReads } from '../core/batchReads';
 import { readTaskChildren, type TaskChildren } from '../rows/taskChildren';
 
-const load = batched(readTaskChildren);
+const load = batchReads(readTaskChildren);
 
 /** The children of a task, read together for all tasks of the response. */
 export async function loadChildren(

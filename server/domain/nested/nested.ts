@@ -1,6 +1,6 @@
 import type { Project, Section, Task, User } from '../../../contract/generated/schema';
 import type { Database } from '../../db/database';
-import { batched } from '../core/batched';
+import { batchReads } from '../core/batchReads';
 import { groupBy } from '../core/groupBy';
 import { loadChildren } from './loadChildren';
 import { loadContact, type Contact } from './loadContacts';
@@ -113,9 +113,9 @@ async function readProjectMembers(
   return groupBy(rows, ({ projectId }) => projectId);
 }
 
-const loadMembers = batched(readProjectMembers);
-const loadSections = batched(readSectionsOf);
-const loadProject = batched(
+const loadMembers = batchReads(readProjectMembers);
+const loadSections = batchReads(readSectionsOf);
+const loadProject = batchReads(
   async (db: Pick<Database, 'query'>, workspaceId: number, ids: readonly number[]) =>
     new Map((await readProjectsById(db, workspaceId, ids)).map((project) => [project.id, project])),
 );

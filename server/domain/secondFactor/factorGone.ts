@@ -1,4 +1,4 @@
-import { listed } from '../../../contract/rules/workspaces';
+import { joinFirst } from '../../../contract/rules/workspaces';
 import { InputRejected } from '../../appError';
 import type { Tx } from '../../db/database';
 import { queueMail } from '../mail/mails';
@@ -27,6 +27,6 @@ async function refuseWhereRequired(tx: Tx, userId: number): Promise<void> {
   throw new InputRejected({
     field: null,
     key: 'second-factor-required-by',
-    values: { workspaces: listed(requiring.map(({ name }) => name)) },
+    values: { workspaces: joinFirst(requiring.map(({ name }) => name)) },
   });
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/components/Button';
 import classes from './ActivityList.module.css';
 import { MANY_MESSAGES } from './activityMessages';
 import { kindOf, type Spell } from './foldActivity';
-import { marked } from './marks';
+import { markPart } from './marks';
 import { RestoreValue } from './RestoreValue';
 import { Sentence } from './Sentence';
 import type { ActivityEntry, ActivityText } from './useActivityText';
@@ -42,7 +42,7 @@ export function SpellRow({ spell, wid, textOf, isWhole = false, canEdit }: Spell
   const shown = isOpen ? entries : entries.slice(0, FEW);
   const kind = kindOf(spell);
   const many = text((kind !== null && MANY_MESSAGES[kind]) || 'activity-many', {
-    name: marked('name', nameOf(user.name)),
+    name: markPart('name', nameOf(user.name)),
     n: entries.length,
   });
   return (

@@ -14,7 +14,7 @@ const ANY_MARK = /[\uE000-\uE003]/gu;
 const PIECES = /\uE000([^\uE000-\uE003]*)\uE001|\uE002([^\uE000-\uE003]*)\uE003/gu;
 
 /** Marks a part of a sentence, which loses any such character that a user typed. */
-export function marked(mark: Marked, part: string): string {
+export function markPart(mark: Marked, part: string): string {
   const [start, end] = MARKS[mark];
   return start + part.replace(ANY_MARK, '') + end;
 }

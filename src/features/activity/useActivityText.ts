@@ -7,7 +7,7 @@ import { useNameOf } from '../../lib/text/useNameOf';
 import { useText, type MessageKey } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { ACTIVITY_MESSAGES, STANDARD_FIELD_WORDS } from './activityMessages';
-import { marked } from './marks';
+import { markPart } from './marks';
 import { useChangedValues } from './useChangedValues';
 
 export type ActivityEntry = ActivityQuery['activity']['list'][number];
@@ -55,8 +55,8 @@ export function useActivityText(workspaceId: number): ActivityText {
       const sentence = text(
         isMove ? moveWord(parsed) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'),
         {
-          name: marked('name', nameOf(user.name)),
-          title: marked(
+          name: markPart('name', nameOf(user.name)),
+          title: markPart(
             'title',
             word('title') ||
               word('filename') ||
@@ -66,14 +66,14 @@ export function useActivityText(workspaceId: number): ActivityText {
               text('activity-a-task'),
           ),
           from: isMove ? listOf(id('from')) : word('from'),
-          to: isMove ? listOf(id('to')) : marked('title', word('to')),
-          item: marked('title', word('item') || word('checkList')),
+          to: isMove ? listOf(id('to')) : markPart('title', word('to')),
+          item: markPart('title', word('item') || word('checkList')),
           field:
             (parsed['isStandard'] === true && fieldWord(id('fieldId'), text)) ||
             entities.fieldDefinitions.entities[id('fieldId')]?.title ||
             word('field') ||
             text('activity-a-field'),
-          content: marked('title', quoted(word('content'))),
+          content: markPart('title', quoted(word('content'))),
           person: personOf(id('userId')),
           count: id('count'),
           n: id('n'),

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './BackgroundImage.module.css';
-import { scaledDown } from './scaledDown';
+import { scaleDown } from './scaleDown';
 
 export interface BackgroundImageProps {
   /** Where the server stores it: `users/7`, `projects/12`. */
@@ -44,7 +44,7 @@ export function BackgroundImage({
     setProblem(null);
     setIsSending(true);
     try {
-      const sent = (await scaledDown(file)) ?? file;
+      const sent = (await scaleDown(file)) ?? file;
       await onArrived(
         await dispatch(sendFile(directory, { workspaceId, file: sent, filename: sent.name })),
       );

@@ -2,7 +2,7 @@ import { UploadFailed } from '../../api/uploadFile';
 import { sendTaskFile } from '../../entities/uploads/sendFile';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import type { AppStore } from '../../store/createAppStore';
-import { scaledDown } from './scaledDown';
+import { scaleDown } from './scaleDown';
 
 /** A running or failed upload to a task. */
 export interface Upload {
@@ -78,7 +78,7 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
     if (!job) return;
     const { to, file, asItIs, stop } = job;
     try {
-      const smaller = asItIs ? null : await scaledDown(file);
+      const smaller = asItIs ? null : await scaleDown(file);
       const sent = smaller ?? file;
       const options = { onProgress: (share: number) => patch(id, { share }), signal: stop.signal };
       const { id: fileId, url } = await dispatch(

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar/Avatar';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { IconButton } from '../../ui/components/IconButton';
 import { Icon } from '../../ui/icons/Icon';
-import { marked } from '../activity/marks';
+import { markPart } from '../activity/marks';
 import { Sentence } from '../activity/Sentence';
 import { pathOfEntry } from './entryPaths';
 import type { InboxView, NotificationGroup } from './groupNotifications';
@@ -76,7 +76,7 @@ export function InboxRow({ group, view, wid, isOpen, actions }: InboxRowProps) {
             {isUnread && <span className="visually-hidden">{text('inbox-is-unread')} </span>}
             <Sentence
               sentence={text(INBOX_MESSAGES[newest.kind], {
-                name: marked('name', name),
+                name: markPart('name', name),
                 role: role ? text(role) : '',
               })}
               path={null}

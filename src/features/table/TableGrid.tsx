@@ -12,7 +12,7 @@ import { useActiveCell } from './keyboard/useActiveCell';
 import { useColumnKeys } from './keyboard/useColumnKeys';
 import { useTableKeys } from './keyboard/useTableKeys';
 import { useTableSelection } from './keyboard/useTableSelection';
-import { moved } from './layout/moved';
+import { moveTo } from './layout/moveTo';
 import { TITLE } from './layout/tableLayout';
 import { useColumnWidths } from './layout/useColumnWidths';
 import { useIsWide } from './layout/useIsWide';
@@ -167,7 +167,7 @@ export function TableGrid({
               onSize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
               onMove={(id, to) =>
                 change({
-                  columns: moved(
+                  columns: moveTo(
                     layout.shown.map((column) => column.id),
                     id,
                     to,

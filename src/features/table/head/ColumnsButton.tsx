@@ -6,7 +6,7 @@ import { Popover } from '../../../ui/menu/Popover';
 import { useOptimisticValue } from '../../../ui/hooks/useOptimisticValue';
 import { useFocusBack } from '../../../ui/overlays/useFocusBack';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
-import { moved } from '../layout/moved';
+import { moveTo } from '../layout/moveTo';
 import { shownColumns } from '../layout/tableColumns';
 import type { TableLayoutView } from '../layout/useTableLayout';
 import classes from '../Table.module.css';
@@ -33,7 +33,7 @@ export function ColumnsButton({ layout }: { layout: TableLayoutView }) {
   function move(id: string, by: 1 | -1) {
     const to = ids.indexOf(id) + by;
     if (to < 0 || to >= ids.length) return;
-    choose(moved(ids, id, to));
+    choose(moveTo(ids, id, to));
     announce(text('column-moved', { n: to + 1, total: ids.length }));
   }
   return (

@@ -1,7 +1,7 @@
 import type { ShortcutAt } from '../../../lib/keys/shortcuts';
 import { useText } from '../../../lib/text/useText';
 import { useAnnounce } from '../../../ui/overlays/topLayerContext';
-import { moved } from '../layout/moved';
+import { moveTo } from '../layout/moveTo';
 import { clampWidth, TITLE } from '../layout/tableLayout';
 import type { TableLayoutView } from '../layout/useTableLayout';
 
@@ -25,7 +25,7 @@ export function useColumnKeys(
     if (key === 'selectRow' || column === TITLE) return;
     const to = ids.indexOf(column) + (key === 'columnLater' ? 1 : -1);
     if (to < 0 || to >= ids.length) return;
-    change({ columns: moved(ids, column, to) });
+    change({ columns: moveTo(ids, column, to) });
     announce(text('column-moved', { n: to + 1, total: ids.length }));
   };
 }

@@ -4,7 +4,7 @@ import type { RestoredCopy } from '../../../api/rowStore';
 import { decryptEach } from '../encryption';
 import { encryptBody, type CopyBody } from './copies';
 import { variablesOf } from './copyName';
-import { reached } from './reach';
+import { completeUpTo } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
 
@@ -37,7 +37,7 @@ export async function compactWorkspace(
   const { values: commits } = await decryptEach(key, records, (plain) => plain as Commit);
   for (const copy of await db.getAllFromIndex('copies', 'workspace', [userId, workspaceId])) {
     await whenIdle();
-    await compactCopy(context, { copy, ...reached(copy, range) }, { commits, compact });
+    await compactCopy(context, { copy, ...completeUpTo(copy, range) }, { commits, compact });
   }
   await db.delete('commits', all);
 }

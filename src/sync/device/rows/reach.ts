@@ -8,7 +8,7 @@ export type Range = Pick<Reach, 'startSeq' | 'cursor' | 'at'>;
  * are one part.
  * @returns null if there is a gap between them
  */
-export function joined(stored: Range, next: Range): Range | null {
+export function joinRanges(stored: Range, next: Range): Range | null {
   if (next.startSeq > stored.cursor || stored.startSeq > next.cursor) return null;
   return {
     startSeq: Math.min(stored.startSeq, next.startSeq),
@@ -18,7 +18,7 @@ export function joined(stored: Range, next: Range): Range | null {
 }
 
 /** The seq up to which a copy is complete with the stored commits, and when that was. */
-export function reached(
+export function completeUpTo(
   { asOf, at, isDoubtful }: Pick<CopyRecord, 'asOf' | 'at' | 'isDoubtful'>,
   range: Range | undefined,
 ): { asOf: number; at: number } {

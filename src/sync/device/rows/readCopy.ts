@@ -3,7 +3,7 @@ import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
 import { decryptEach } from '../encryption';
 import type { CopyBody } from './copies';
 import { copyName, formatOf, variablesOf } from './copyName';
-import { reached } from './reach';
+import { completeUpTo } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
 
@@ -89,7 +89,7 @@ async function commitsAfter(
     db.get('reaches', [userId, workspaceId]),
   ]);
   const { values, damaged } = await decryptEach(key, records, (plain) => plain as Commit);
-  const known = reached(record, range);
+  const known = completeUpTo(record, range);
   const [first] = damaged;
   if (!first) return { commits: values, ...known };
   const asOf = Math.max(seq, Math.min(known.asOf, first.seq - 1));

@@ -2,7 +2,7 @@ import type { Commit } from '../../../../contract/messages';
 import { rowChangesOf } from '../../../../contract/rowChangesOf';
 import { encryptValue } from '../encryption';
 import { changeCopies, removeCopies } from './copies';
-import { joined, reached, type Range } from './reach';
+import { joinRanges, completeUpTo, type Range } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 
 /** Appends a commit; a board that it revokes is removed at once. */
@@ -29,10 +29,10 @@ export async function extendReach(
   const { userId, now } = context;
   const next: Range = { startSeq, cursor, at: now() };
   const stored = await context.db.get('reaches', [userId, workspaceId]);
-  const whole = stored ? joined(stored, next) : next;
+  const whole = stored ? joinRanges(stored, next) : next;
   // Each copy keeps what the earlier part gave it.
   if (!whole)
-    await changeCopies(context, workspaceId, (copy) => ({ ...copy, ...reached(copy, stored) }));
+    await changeCopies(context, workspaceId, (copy) => ({ ...copy, ...completeUpTo(copy, stored) }));
   await writeAtOnce(context, async (transaction) => {
     await transaction.objectStore('reaches').put({ userId, workspaceId, ...(whole ?? next) });
   });
@@ -64,7 +64,7 @@ export async function doubt(context: RowsContext, workspaceId: number): Promise<
   await db.delete('reaches', [userId, workspaceId]);
   await changeCopies(context, workspaceId, (copy) => ({
     ...copy,
-    ...reached(copy, stored),
+    ...completeUpTo(copy, stored),
     isDoubtful: true,
   }));
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../../lib/text/useText';
 import { Avatar } from '../../../../ui/avatar/Avatar';
 import { useBoardAssignees } from '../useBoardAssignees';
-import { filterOf, toggled, withFilter } from './boardFilter';
+import { filterOf, toggleEntry, withFilter } from './boardFilter';
 import classes from './AssigneeFilterButtons.module.css';
 
 /** The maximum number of avatars. Other assignees can be chosen in the filter bar. */
@@ -22,7 +22,7 @@ export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
     <div role="group" aria-label={text('board-people')} className={classes.assignees}>
       {assignees.slice(0, MAX_AVATARS).map(({ id, name, nickShort, hue }) => {
         const isOn = filter.people.includes(id);
-        const next = withFilter(search, { ...filter, people: toggled(filter.people, id) });
+        const next = withFilter(search, { ...filter, people: toggleEntry(filter.people, id) });
         return (
           <button
             key={id}

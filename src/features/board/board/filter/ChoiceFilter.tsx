@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/components/Button';
 import { useOptimisticValue } from '../../../../ui/hooks/useOptimisticValue';
 import { useFocusBack } from '../../../../ui/overlays/useFocusBack';
 import { Popover } from '../../../../ui/menu/Popover';
-import { toggled } from './boardFilter';
+import { toggleEntry } from './boardFilter';
 import classes from './ChoiceFilter.module.css';
 
 export interface FilterChoice {
@@ -77,7 +77,7 @@ export function ChoiceFilter({
                   type="checkbox"
                   data-autofocus={index === 0 || undefined}
                   checked={shown.includes(id)}
-                  onChange={() => choose(toggled(shown, id))}
+                  onChange={() => choose(toggleEntry(shown, id))}
                 />
                 {content}
               </label>

@@ -85,7 +85,7 @@ export function isFiltering(filter: BoardFilter): boolean {
 }
 
 /** Adds or removes one entry of a condition. */
-export const toggled = <Entry>(all: readonly Entry[], one: Entry): readonly Entry[] =>
+export const toggleEntry = <Entry>(all: readonly Entry[], one: Entry): readonly Entry[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** The filter with or without "only my tasks". */

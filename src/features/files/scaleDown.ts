@@ -40,7 +40,7 @@ export function isTooLargePicture({ type, size }: Pick<File, 'type' | 'size'>): 
  * large image, if this browser cannot read it, or if the result would be larger: then the original
  * is sent.
  */
-export async function scaledDown(file: File): Promise<File | null> {
+export async function scaleDown(file: File): Promise<File | null> {
   if (!isTooLargePicture(file) || typeof createImageBitmap === 'undefined') return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;

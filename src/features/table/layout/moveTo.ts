@@ -1,5 +1,5 @@
 /** A list with one of its items at another position. */
-export function moved(ids: readonly string[], id: string, to: number): string[] {
+export function moveTo(ids: readonly string[], id: string, to: number): string[] {
   const others = ids.filter((one) => one !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }

@@ -21,7 +21,7 @@ type Batch<Value> = { ids: Set<number>; read: Promise<ReadonlyMap<number, Value>
  * reads its rows again.
  * @returns a function that resolves to undefined if `read` finds nothing for the id.
  */
-export function batched<Value>(
+export function batchReads<Value>(
   read: Read<Value>,
 ): (context: Context, key: Key) => Promise<Value | undefined> {
   const batches = new WeakMap<Context, Map<number, Batch<Value>>>();
