@@ -111,7 +111,8 @@ async function withLock(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // `locks` is missing outside of secure contexts: then each tab sends its own entries.
+  // `locks` is missing outside of secure contexts: then each tab sends every entry of the shared
+  // outbox, and the idempotency key makes the repeated requests harmless.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   try {

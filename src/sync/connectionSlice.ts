@@ -172,6 +172,9 @@ function advance(state: ConnectionState, seq: number): void {
  * The seq at which the next connection must start to miss nothing: the minimum of the cursor and of
  * the open scopes that the current connection does not keep up to date. Null until the first
  * snapshot has arrived.
+ *
+ * For example, a connection that started at 30 has delivered everything up to 40, and a scope was
+ * read at 25: that scope misses 26 to 30, so the next connection starts at 25.
  */
 export function resumeCursor({ cursor, startSeq, scopes }: ConnectionState): number | null {
   const behind = Object.values(scopes).filter((asOf) => startSeq === null || asOf < startSeq);

@@ -20,7 +20,7 @@ export interface CopiesState {
 }
 const initialState: CopiesState = { shown: {}, damaged: 0 };
 
-/** Which of the data in this tab comes from the device, and from when it is. */
+/** Which queries currently show cached data of the device, and its age. */
 export const copiesSlice = createSlice({
   name: 'copies',
   initialState,

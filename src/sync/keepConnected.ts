@@ -41,10 +41,7 @@ export interface ConnectionOptions {
 /** The result of one long poll, or the code with which the server would have closed a socket. */
 export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCode: number };
 
-/**
- * How one connection ended. `open` does not mean authenticated: the server authenticates after
- * opening. `hasDelivered`: a message arrived.
- */
+/** How one connection ended. `hasDelivered`: a message arrived. */
 type End = {
   hasDelivered: boolean;
   shouldReconnectNow: boolean;
@@ -100,7 +97,10 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
   }
 }
 
-/** The session is read anew after it ended, and once after the rights to the workspace are lost. */
+/**
+ * Refetches the session when it has ended, and once when the permission for the workspace was
+ * revoked.
+ */
 function applyRefusal(
   { dispatch, workspaceId }: ConnectionOptions,
   code: number,
@@ -153,6 +153,7 @@ async function connect(
 
 function openSocket(options: ConnectionOptions, token: string, signal: AbortSignal): Promise<End> {
   return new Promise((resolve) => {
+    /** Not authenticated yet: the server does that after opening. */
     let isOpen = false;
     let hasDelivered = false;
     const since = startConnection(options);

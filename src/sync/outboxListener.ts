@@ -93,7 +93,7 @@ export function addOutboxListener(
             isOpen,
             enqueue(entry) {
               dispatch(mutationEnqueued(entry));
-              // It is of an earlier page: another tab may have discarded it.
+              // Restored from an earlier page: another tab may have discarded it.
               unstored.delete(entry.mutationId);
             },
           });
@@ -172,14 +172,14 @@ export function addOutboxListener(
           () => writer.write(current),
           () => dispatch(outboxNotPersisted()),
         );
-        // Later ones, too: they are sent when they are stored.
+        // Clears entries enqueued since, too: those are sent once they are stored.
         write(() => unstored.clear());
       }
       sender?.wake();
     },
   });
-  // A lost response reconnects at once: if that connection retried at once too, a server whose
-  // responses are all lost would be asked without a pause.
+  // Retry only on the first `live` after a failure. A lost response reconnects at once, so otherwise
+  // a server whose responses are all lost would be asked in a busy loop.
   let wasDown = true;
   startListening({
     actionCreator: connectionStatusChanged,

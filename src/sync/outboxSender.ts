@@ -44,8 +44,8 @@ export interface SenderSignals {
 }
 
 /**
- * Starts the sender of this tab. One tab of the browser sends at a time. What sends is loaded for the
- * first entry.
+ * Starts the sender of this tab. One tab of the browser sends at a time. `sendEntries` is loaded when
+ * the first entry waits.
  */
 export function startSender(services: SenderServices): Sender {
   const signals: SenderSignals = {

@@ -26,8 +26,8 @@ const TRANSIENT_STATUS = [403, 408, 425, 429];
 
 /**
  * A transient error is indeterminate, a rejection by our server is final
- * (docs/architecture.md#indeterminate). An error without a code is a bug of the client, not a
- * decision of the server.
+ * (docs/architecture.md#indeterminate). An error without a code becomes `unknown-error`: it is
+ * retried, and counts as rejected only after repeated attempts (src/sync/sendEntries.ts).
  */
 export function outcomeOf({
   code = 'unknown-error',

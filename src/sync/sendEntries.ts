@@ -84,8 +84,8 @@ async function wasDiscarded(
 }
 
 /**
- * Waits for an entry to send, null when the sender has stopped. Meanwhile it may be begun before it
- * is enqueued; `begun` is then its outcome.
+ * Waits for an entry to send, null when the sender has stopped. Its request may already have started
+ * (`sending.begin`); `begun` is that attempt.
  */
 async function nextOrBegun(
   services: SenderServices,

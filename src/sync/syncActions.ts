@@ -53,7 +53,7 @@ export const sendingStarted = createAction<{ mutationId: string }>('sync/sending
  */
 export const sendingPaused = createAction<{ code: string }>('sync/sendingPaused');
 export const sendingResumed = createAction('sync/sendingResumed');
-/** The user asks to send now what is paused. */
+/** The user retries paused sending. */
 export const sendingRequested = createAction('sync/sendingRequested');
 
 /** The open board, and the open task with its board; the task may be open over another screen. */
@@ -88,10 +88,9 @@ export const responseLost = createAction<{ since: number | null }>('sync/respons
 /** A screen shows this place, or leaves it; the server learns of it a moment later. */
 export const placeChanged = createAction<Place>('sync/placeChanged');
 
-/**
- * Messages of the live connection, by socket or by HTTP, that change no row: one action each. `ready`: everything up to `seq` has
- * been sent.
- */
+// Messages of the live connection, by socket or by HTTP, that change no row: one action each.
+
+/** Everything up to `seq` has been sent. */
 export const readyReceived = createAction<{ seq: number }>('connection/readyReceived');
 /** The log no longer reaches back to the cursor: every open scope is refetched. */
 export const resyncReceived = createAction<{ seq: number }>('connection/resyncReceived');

@@ -34,7 +34,7 @@ const fromOtherTab = new WeakSet<object>();
 export const isFromOtherTab = (action: object): boolean => fromOtherTab.has(action);
 
 interface SyncTabsOptions {
-  /** Calls back when all current entries are on the device. */
+  /** Calls back when the device has stored all current entries, or has failed to. */
   write: (work: () => void) => void;
   /** Resolves when the stored entries are in the outbox. */
   restored: () => Promise<void>;
@@ -45,9 +45,9 @@ interface SyncTabsOptions {
  * Keeps the outboxes of all tabs equal. A commit that fulfilled a pending mutation is broadcast
  * whole, however it arrived, so that its rows arrive in the same action.
  *
- * Every broadcast entry is already stored on the device. A new tab first subscribes, then reads the
- * device, and last applies the broadcasts that arrived meanwhile. So no tab misses an entry or
- * keeps showing a fulfilled one.
+ * Every broadcast entry is already stored on the device, unless the device cannot store it. A new tab
+ * first subscribes, then reads the device, and last applies the broadcasts that arrived meanwhile. So
+ * no tab misses an entry or keeps showing a fulfilled one.
  */
 export function syncTabs(
   startListening: StartListening,

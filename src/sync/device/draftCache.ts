@@ -99,7 +99,7 @@ export function createDraftCache(
 const caches = new WeakMap<DraftStorage, Map<number, DraftCache>>();
 
 /**
- * The only draft box of a user in this tab.
+ * The user's only `DraftCache` in this tab.
  * @param onDamaged as `DraftStorage.load`; only the first caller's is called
  */
 export function draftCacheOf(

@@ -116,7 +116,7 @@ function withoutEarlierReaches(batch: readonly Recorded[]): Recorded[] {
   });
 }
 
-/** A response is skipped if it cannot be stored; that there is none any more is not. */
+/** A response that cannot be stored is skipped. A removal (`copy: null`) is retried. */
 const isResponse = (event: RowEvent) => event.type === 'answered' && event.copy !== null;
 
 /** A full disk: frees half of what is stored, once. @returns whether the event is stored */

@@ -45,7 +45,7 @@ async function readNamed(context: RowsContext, name: string, format: string): Pr
   };
 }
 
-/** The copies opened last are kept longest. One that is gone or replaced meanwhile stays as it is. */
+/** The copies opened last are kept longest. Does nothing if the copy was replaced or removed. */
 async function markOpened(context: RowsContext, { name, seq }: CopyRecord): Promise<void> {
   await writeAtOnce(context, async (transaction) => {
     const copies = transaction.objectStore('copies');

@@ -32,7 +32,7 @@ export interface RowUsage {
   oldest: number | null;
 }
 
-/** The row store of this device, and its upkeep. */
+/** The row store of this device, and its maintenance. */
 export interface DeviceRows extends RowStore {
   record(event: RowEvent): void;
   /** Calls back with the number of copies that were unreadable and have been removed. */
