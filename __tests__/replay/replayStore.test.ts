@@ -1,7 +1,10 @@
 import { addListener } from '@reduxjs/toolkit';
 import { sessionApi } from '../../src/entities/session/endpoints.generated';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
-import { createReplayStore, NO_NETWORK_CONNECTION } from '../../src/store/recording/createReplayStore';
+import {
+  createReplayStore,
+  NO_NETWORK_CONNECTION,
+} from '../../src/store/recording/createReplayStore';
 import { errorThrown, environmentChanged } from '../../src/store/recording/environmentSlice';
 import { rootReducer } from '../../src/store/rootReducer';
 

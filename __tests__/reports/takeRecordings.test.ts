@@ -2,7 +2,10 @@ import { rowsReceived } from '../../src/api/commits';
 import { reportSteps } from '../../src/features/support/reportSteps';
 import { takeRecordings } from '../../src/features/support/takeRecordings';
 import { createAppStore } from '../../src/store/createAppStore';
-import { NO_NETWORK_CONNECTION, createIsolatedPlatform } from '../../src/store/recording/createReplayStore';
+import {
+  NO_NETWORK_CONNECTION,
+  createIsolatedPlatform,
+} from '../../src/store/recording/createReplayStore';
 import { withholdActions } from '../../src/store/recording/withholdActions';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { mutationEnqueued } from '../../src/sync/syncActions';

@@ -16,10 +16,7 @@ export async function changedBoard({
   pace,
   size,
 }: ServerOrder): Promise<Figure[]> {
-  const names = Array.from(
-    { length: Math.min(MAX_BOARDS, pace.connections) },
-    (_, index) => index,
-  );
+  const names = Array.from({ length: Math.min(MAX_BOARDS, pace.connections) }, (_, index) => index);
   const boards = [];
   for (const index of names)
     boards.push(

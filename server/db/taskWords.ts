@@ -45,8 +45,7 @@ export function indexedWords(workspaceId: number, text: string): string {
     if (at1.length < MAX_PLACES) at1.push(at + 1);
     bytes += POSITION_BYTES;
   }
-  for (const word of [...words.slice(MAX_POSITIONS), ...wholes])
-    if (placesOf(word) === null) break;
+  for (const word of [...words.slice(MAX_POSITIONS), ...wholes]) if (placesOf(word) === null) break;
   return [...places]
     .map(([lexeme, at]) => quoted(lexeme) + (at.length > 0 ? `:${at.join(',')}` : ''))
     .join(' ');

@@ -64,7 +64,9 @@ export async function runCommand(
         await granted;
         throw admitted.error;
       });
-    const answer = await (admitted instanceof Refusal || !admitted?.workspaceId || hasLongTransaction(command)
+    const answer = await (admitted instanceof Refusal ||
+    !admitted?.workspaceId ||
+    hasLongTransaction(command)
       ? services.db.transaction(work)
       : services.db.inTurn(admitted.workspaceId, work));
     if (answer instanceof AppError) throw answer;
@@ -95,7 +97,8 @@ interface Prepared {
 }
 
 /** Whether other changes would wait too long for the end of this one. */
-const hasLongTransaction = (command: AnyCommand) => 'hasLongTransaction' in command && command.hasLongTransaction === true;
+const hasLongTransaction = (command: AnyCommand) =>
+  'hasLongTransaction' in command && command.hasLongTransaction === true;
 
 /** What `admit` threw. It is stored under the idempotency key, like other rejections. */
 class Refusal {

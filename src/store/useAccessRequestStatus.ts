@@ -23,7 +23,10 @@ export interface AccessRequestKey {
  * The state of the user's access request: `open` while it is pending, `answered` afterwards.
  * @param onAnswered refetches the requested resource: access may have been granted
  */
-export function useAccessRequestStatus(key: AccessRequestKey, onAnswered: () => void): AccessRequestStatus {
+export function useAccessRequestStatus(
+  key: AccessRequestKey,
+  onAnswered: () => void,
+): AccessRequestStatus {
   const [wasOpen, setWasOpen] = useState(false);
   const { currentData, refetch } = useIsAccessRequestedQuery(key, {
     pollingInterval: wasOpen ? POLL_INTERVAL_MS : 0,

@@ -30,8 +30,7 @@ async function attack({ url, installation }: Target) {
     const stall = await leastStall(watched, async () => {
       answer = await member.ask(document);
     });
-    const isRefused =
-      answer.status === 400 && answer.text.length <= MAX_BYTES && stall <= STALL_MS;
+    const isRefused = answer.status === 400 && answer.text.length <= MAX_BYTES && stall <= STALL_MS;
     results.push({
       isRefused,
       told: `${name} ${Math.round(answer.ms)} ms, ${answer.text.length} B${isRefused ? '' : ` (status ${answer.status}, stall ${Math.round(stall)} ms)`}`,

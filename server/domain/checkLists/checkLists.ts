@@ -33,7 +33,10 @@ export const createCheckList = defineCommand('createCheckList', {
   includesTemplates: true,
   can: ({ taskId }) => canChange(taskId),
   rule: createRule,
-  async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, title, id: reservedId }) {
+  async run(
+    { tx, services, viewer, workspaceId, seq, resources },
+    { taskId, title, id: reservedId },
+  ) {
     const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const place = await findPosition(tx, CHECK_LISTS_OF_TASK, {
       workspaceId,

@@ -62,7 +62,8 @@ export function stateOnCopy(
   for (const [name, value] of new URLSearchParams(state))
     if (LAYOUT.has(name)) copied.set(name, withFields(value));
     else if (name === 'label') copied.set(name, withOptions(value));
-    else if (name === 'assignee') copied.set(name, copiesPeopleFields ? value : withoutPeople(value));
+    else if (name === 'assignee')
+      copied.set(name, copiesPeopleFields ? value : withoutPeople(value));
     else if (/^f\d+$/.test(name))
       copied.set(withFields(name), /^\d+(,\d+)*$/.test(value) ? withOptions(value) : value);
     else copied.set(name, value);

@@ -133,7 +133,12 @@ export async function join(
 
 async function remember(
   tx: Tx,
-  { workspaceId, inviterId, addresses, role }: Omit<InvitationRequest, 'settings' | 'taskId' | 'projectId'>,
+  {
+    workspaceId,
+    inviterId,
+    addresses,
+    role,
+  }: Omit<InvitationRequest, 'settings' | 'taskId' | 'projectId'>,
 ): Promise<string[]> {
   const rows = await tx.query<{ email: string }>(
     `insert into invitations (workspace_id, email_folded, email, inviter_id, role)

@@ -32,7 +32,12 @@ export const saveTaskTemplate = defineCommand('saveTaskTemplate', {
     const sectionId = await requireTemplatesSection(tx, board);
     const linkId = await services.ids.next();
     await addTaskRows(tx, { ...board, id, linkId, title, sectionId, isPersonal: false });
-    const copying: Copying = { ...board, fields: null, copiesPeopleFields: true, areTemplates: true };
+    const copying: Copying = {
+      ...board,
+      fields: null,
+      copiesPeopleFields: true,
+      areTemplates: true,
+    };
     if (taskId !== null) await copyContent(tx, services, copying, { from: taskId, to: id });
     const task = await requireTask(tx, workspaceId, id);
     return {

@@ -53,7 +53,11 @@ export const duplicateTask = defineCommand('duplicateTask', {
     const { tx, services, viewer, workspaceId, seq, resources } = context;
     const { projectId } = resources.sectionId;
     const { title } = await requireTask(tx, workspaceId, taskId);
-    const added = await insertTask(context, { section: resources.sectionId, title, id: reservedId });
+    const added = await insertTask(context, {
+      section: resources.sectionId,
+      title,
+      id: reservedId,
+    });
     const { id } = added.task;
     const copy = { from: taskId, to: id };
     const board = { ids: services.ids, workspaceId, seq, userId: viewer.userId, projectId };

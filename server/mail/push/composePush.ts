@@ -70,7 +70,10 @@ interface Told {
   at: Place;
 }
 
-function wordsOf(texts: MailTexts, { last: { newsText, at }, count }: { last: Told; count: number }) {
+function wordsOf(
+  texts: MailTexts,
+  { last: { newsText, at }, count }: { last: Told; count: number },
+) {
   const isOne = count === 1;
   const { subject } = isOne
     ? newsText

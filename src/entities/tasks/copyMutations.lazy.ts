@@ -70,7 +70,9 @@ export const duplicateSection = defineMutation<typeof DuplicateSectionDocument, 
 function canCopy(entities: Pick<Entities, 'sections' | 'projects'>, sectionId: number): boolean {
   const section = entities.sections.entities[sectionId];
   return (
-    section !== undefined && !isArchived(entities, sectionId) && !isPersonal(entities, section.projectId)
+    section !== undefined &&
+    !isArchived(entities, sectionId) &&
+    !isPersonal(entities, section.projectId)
   );
 }
 

@@ -47,7 +47,10 @@ export interface ReplayStore {
 export function createReplayStore(first: RootState, now: () => number): ReplayStore {
   let state = first;
   const listeners = new Set<() => void>();
-  const inner = createAppStore({ connection: NO_NETWORK_CONNECTION, platform: createIsolatedPlatform(now) });
+  const inner = createAppStore({
+    connection: NO_NETWORK_CONNECTION,
+    platform: createIsolatedPlatform(now),
+  });
   const dispatch = (action: unknown) => {
     if (typeof action === 'function') return neverSettling();
     // Its result ends the listening: nothing will happen.

@@ -29,7 +29,8 @@ export function createStateSeeker(recording: Recording): StateSeeker {
   function stateAt(step: number): RootState {
     if (!Number.isInteger(step) || step < 0 || step > actions.length)
       throw new RangeError(`The recording has no step ${step}`);
-    let from = Math.min(Math.floor(step / KEYFRAME_INTERVAL), keyframes.length - 1) * KEYFRAME_INTERVAL;
+    let from =
+      Math.min(Math.floor(step / KEYFRAME_INTERVAL), keyframes.length - 1) * KEYFRAME_INTERVAL;
     let state = keyframes[from / KEYFRAME_INTERVAL];
     if (last.step >= from && last.step <= step) ({ step: from, state } = last);
     if (!state) throw new RangeError(`The recording has no step ${step}`);

@@ -46,7 +46,8 @@ const isSpace = ({ text = '', marks = [] }: RawNode): boolean =>
 /** The element's name; empty for a text. */
 export const kindOf = (child: Child): string => (child instanceof Y.XmlText ? '' : child.nodeName);
 
-export const targetKind = (target: TargetChild): string => ('run' in target ? '' : target.node.type);
+export const targetKind = (target: TargetChild): string =>
+  'run' in target ? '' : target.node.type;
 
 /** Both sides as one character per part; equal parts have equal characters. */
 export function keysOf(

@@ -36,9 +36,12 @@ export function useMoveTaskDialog(board: RefObject<HTMLElement | null>) {
     setMoving(task);
   }, []);
   const onClose = useCallback(() => setMoving(null), []);
-  const onMoved = useCallback((toastText: string, entry: PendingMutation, next?: HTMLElement | null) => {
-    if (last.current) last.current.moved = { toastText, entry, next };
-    setMoving(null);
-  }, []);
+  const onMoved = useCallback(
+    (toastText: string, entry: PendingMutation, next?: HTMLElement | null) => {
+      if (last.current) last.current.moved = { toastText, entry, next };
+      setMoving(null);
+    },
+    [],
+  );
   return { moving, openMoveDialog, onClose, onMoved };
 }

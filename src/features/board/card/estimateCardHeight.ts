@@ -26,7 +26,8 @@ export function estimateCardHeight(task: TaskRow | undefined, hasLabels = false)
   if (!task) return CARD_PADDING_PX + LINE_HEIGHT_PX;
   const { title, assigneeIds, checkListCount, commentCount, filesCount, coverHue, coverUrl } = task;
   const hasBadges = checkListCount + commentCount + filesCount > 0;
-  const length = CHARS_PER_LINE - (hasBadges ? 0 : Math.min(3, assigneeIds.length) * CHARS_PER_AVATAR);
+  const length =
+    CHARS_PER_LINE - (hasBadges ? 0 : Math.min(3, assigneeIds.length) * CHARS_PER_AVATAR);
   const lines = Math.min(MAX_LINES, Math.max(1, Math.ceil(title.length / length)));
   const cover = coverUrl ? PICTURE_PX : coverHue == null ? 0 : STRIP_PX;
   return (

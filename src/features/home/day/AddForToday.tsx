@@ -31,10 +31,7 @@ export function AddForToday({ sectionId, today }: AddForTodayProps) {
   const text = useText();
   const enqueue = useEnqueueMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(
-    isOpen,
-    true,
-  );
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(isOpen, true);
   const draft = useDraft(`new-task-today:${sectionId}`);
   const entry = useTitleEntry({
     schema: taskTitleForm,

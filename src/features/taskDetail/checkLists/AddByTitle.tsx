@@ -51,10 +51,7 @@ export function AddByTitle({
 }: AddByTitleProps) {
   const text = useText();
   const { icon, add, continueDraft, field: fieldName, hint } = KINDS[kind];
-  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(
-    isOpen,
-    true,
-  );
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLInputElement>(isOpen, true);
 
   function close() {
     returnFocusOnClose();

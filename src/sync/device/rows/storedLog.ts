@@ -32,7 +32,10 @@ export async function extendReach(
   const whole = stored ? joinRanges(stored, next) : next;
   // Each copy keeps what the earlier part gave it.
   if (!whole)
-    await changeCopies(context, workspaceId, (copy) => ({ ...copy, ...completeUpTo(copy, stored) }));
+    await changeCopies(context, workspaceId, (copy) => ({
+      ...copy,
+      ...completeUpTo(copy, stored),
+    }));
   await writeAtOnce(context, async (transaction) => {
     await transaction.objectStore('reaches').put({ userId, workspaceId, ...(whole ?? next) });
   });

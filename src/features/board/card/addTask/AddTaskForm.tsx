@@ -31,10 +31,7 @@ export interface AddTaskFormProps {
  */
 export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: AddTaskFormProps) {
   const text = useText();
-  const { field, button, returnFocusOnClose } = useRevealedField<HTMLTextAreaElement>(
-    isOpen,
-    true,
-  );
+  const { field, button, returnFocusOnClose } = useRevealedField<HTMLTextAreaElement>(isOpen, true);
   const draft = useDraft(`new-task:${sectionId}`);
   const entry = useTitleEntry({
     draft,

@@ -23,7 +23,9 @@ export function useMoveTasks(): MoveTasks {
     const values = { n: ids.length, list };
     void batch(
       batchMoves(state, ids, to),
-      board === null ? text('bulk-moved', values) : text('bulk-moved-to-board', { ...values, board }),
+      board === null
+        ? text('bulk-moved', values)
+        : text('bulk-moved-to-board', { ...values, board }),
     );
   };
 }
