@@ -3,7 +3,8 @@ import type { Kind, VisibleByKind } from './visible';
 
 /**
  * Who may call an operation, checked before any look-up. `public`: also without sign-in;
- * `unconfirmed`: signed in, the address possibly unconfirmed; `support`: the support of the installation (`SUPPORT_EMAILS`).
+ * `unconfirmed`: signed in, the address possibly unconfirmed; `support`: the support of the
+ * installation (`SUPPORT_EMAILS`).
  */
 export type Caller = 'public' | 'unconfirmed' | 'confirmed' | 'support';
 

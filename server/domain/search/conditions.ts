@@ -64,7 +64,10 @@ export interface SearchConditions {
   unknown: string[];
 }
 
-/** Words and phrases. The statement needs 2n + 1 bits of an integer (statement.ts), so 15 would be the most. */
+/**
+ * Words and phrases. The statement needs 2n + 1 bits of an integer (statement.ts), so 15 would be the
+ * most.
+ */
 const MAX_TEXTS = 10;
 
 /** Translates a query into conditions. Several boards, people or labels: any of them will do. */

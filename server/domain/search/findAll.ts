@@ -56,8 +56,8 @@ const CANCELED = '57014';
  * - `enable_nestloop`, `enable_mergejoin` off: without statistics the planner would choose them.
  * - `enable_hashagg` off: a hash table would grow from an estimate that is far too low, and the texts
  *   are nearly sorted by task already.
- * - `jit` off: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would be
- *   compiled each time.
+ * - `jit` off: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
+ *   be compiled each time.
  * - `work_mem` of 32 MB: enough to sort all texts of a large workspace.
  * - `statement_timeout`: {@link MAX_MS}.
  */

@@ -6,7 +6,10 @@ export const WITH_LABEL = `select task_id from field_values where ${OF_OPTIONS} 
 /** Whether a due date is in the range $17: by whole days, or by instants. */
 const IS_DUE = `case when length(value) = 10 then value collate "C" between $17[1] and $17[2] else value collate "C" >= $17[3] and value collate "C" < $17[4] end`;
 
-/** The tasks `t` that the reader may see and that match the filters on columns of `tasks`, on labels and on words. */
+/**
+ * The tasks `t` that the reader may see and that match the filters on columns of `tasks`, on labels
+ * and on excluded words.
+ */
 const OF_TASK = `t.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.archived_at is null
   and t.id not in (select task_id from archived)
   and (cardinality($7::text[]) = 0 or t.id not in (select task_id from excluded where source <> 'file'))
