@@ -26,7 +26,7 @@ const WORDS = {
     assigned: 'Zadania przypisane do mnie',
     inboxOf: (topic: string) => `${topic}: w\u00a0Kredzie`,
     mailOf: (topic: string) => `${topic}: e-mail`,
-    membership: 'Dodanie mnie do przestrzeni lub tablicy i\u00a0zmiana roli',
+    membership: 'Dodanie mnie do przestrzeni roboczej lub tablicy i\u00a0zmiana roli',
     now: 'Od razu',
     digest: 'W\u00a0zbiorczym',
     no: 'Nie',

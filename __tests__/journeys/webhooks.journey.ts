@@ -37,7 +37,7 @@ const WORDS = {
     off: 'Wyłącz',
     isOff: 'Wyłączony',
     remove: 'Usuń webhook',
-    heading: 'Webhooki tej przestrzeni',
+    heading: 'Webhooki tej przestrzeni roboczej',
   },
 } as const;
 
