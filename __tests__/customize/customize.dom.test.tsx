@@ -195,7 +195,7 @@ describe('Customizing a board', () => {
       'Multi select',
       'Time',
       'Board',
-      'Tag',
+      'Label',
       'Task',
       'Visibility',
     ]);

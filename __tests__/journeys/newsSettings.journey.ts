@@ -18,8 +18,8 @@ const WORDS = {
     zone: 'Time zone',
     commented: 'Anna Nowak mentioned you',
     inbox: 'Inbox',
-    stopTitle: 'Stop mail of this kind',
-    stop: 'Stop mail',
+    stopTitle: 'Stop emails of this kind',
+    stop: 'Stop emails',
     overdue: 'Overdue',
   },
   pl: {

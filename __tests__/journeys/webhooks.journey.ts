@@ -17,7 +17,7 @@ const WORDS = {
     delivered: 'Delivered',
     again: 'Send again: task-created',
     test: 'Send a test event',
-    off: 'Switch off',
+    off: 'Turn off',
     isOff: 'Off',
     remove: 'Delete webhook',
     heading: 'Webhooks of this workspace',
