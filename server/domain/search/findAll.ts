@@ -56,10 +56,10 @@ const CANCELED = '57014';
  * be compiled each time. With memory to group all texts of a large workspace, and by sorting: their
  * order is nearly that of their tasks, and a hash table would grow from an estimate that is far too low.
  */
-export const BEFORE = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
+export const BEFORE = `select current_setting('statement_timeout') as timeout, set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
   set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MOST_MS}', true)`;
 const AFTER = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
-  set_config('enable_hashagg', 'on', true)`;
+  set_config('enable_hashagg', 'on', true), set_config('statement_timeout', $1, true)`;
 
 /**
  * Finds what meets the conditions.
@@ -75,13 +75,13 @@ export async function findAll(
   parts: WantedParts,
 ): Promise<FoundIds> {
   if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
-  await tx.query(BEFORE, [], 'search_joins_by_hashing');
+  const [before] = await tx.query<{ timeout: string }>(BEFORE, [], 'search_joins_by_hashing');
   const [found = NOTHING] = await tx
     .query<FoundIds>(SEARCH, searchValues(workspace, conditions, parts))
     .catch((error: unknown) => {
       throw errorCode(error) === CANCELED ? new AppError('search-too-slow') : error;
     });
-  await tx.query(AFTER, [], 'search_all_joins');
+  await tx.query(AFTER, [before?.timeout ?? '0'], 'search_all_joins');
   return found;
 }
 
