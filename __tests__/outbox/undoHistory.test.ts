@@ -4,7 +4,7 @@ import { selectTask } from '../../src/entities/tasks/selectors';
 import { createAppStore } from '../../src/store/createAppStore';
 import { createUndoHistory } from '../../src/store/createUndoHistory';
 import { outboxOpened } from '../../src/sync/syncActions';
-import { boardOf, VIEWER } from '../boards/boardRows';
+import { boardOf, VIEWER, wireTask } from '../boards/boardRows';
 import { createFakeNetwork } from '../boards/fakeNetwork';
 import { createFakePlatform } from '../support/fakePlatform';
 
@@ -48,7 +48,10 @@ describe('the history of undo', () => {
         mutationId: store.getState().outbox.pending[1]?.mutationId ?? null,
         type: 'update',
         key: `Task:${TASK}`,
-        fields: { ...task(), isDone: false, version: 2 },
+        fields: {
+          ...wireTask({ id: TASK, title: 'Write it', sectionId: 2000, sortIndex: 1, version: 2 }),
+          isDone: false,
+        },
       }),
     );
     expect(task().isDone).toBe(false);

@@ -197,7 +197,7 @@ describe('the rows on the device', () => {
     rows.answered(copyOf(20, 11), 11);
     rows.received(commitOf(171), 10);
     await rows.stored();
-    expect(await rows.read(USER, query(11))).toMatchObject({ seq: 20, asOf: 20, commits: [] });
+    expect(await rows.read(USER, query(11))).toMatchObject({ seq: 20, asOf: 20 });
     expect(await rows.read(USER, query(BOARD))).toMatchObject({ asOf: 171 });
   });
 
