@@ -108,7 +108,7 @@ describe('the auth gate', () => {
       },
     });
     await heading('You are not allowed to view this workspace');
-    expect(screen.getByText('Signed in as anna@example.test')).toBeVisible();
+    expect(screen.getByText('Logged in as anna@example.test')).toBeVisible();
     expect(server.named('UserProjectsQuery')).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'My workspace' }));
     await heading(/, Anna$/);

@@ -199,7 +199,7 @@ describe('logging out', () => {
     );
     expect(await question()).toHaveAccessibleName(`Wylogować się i\u00a0stracić ${words}?`);
     expect(screen.getByRole('button', { name: 'Zostań' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Wyloguj się i\u00a0odrzuć' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Wyloguj się i\u00a0porzuć zmiany' })).toBeVisible();
   });
 
   it.each([

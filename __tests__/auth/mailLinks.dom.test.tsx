@@ -36,14 +36,14 @@ describe('the page of a mail link', () => {
       task: 'Paint',
     });
     server.answers['t-7'] = () => CABLE_CUT;
-    await user.click(await screen.findByRole('button', { name: 'Stop mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop emails' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kreda cannot be reached');
-    expect(screen.getByRole('button', { name: 'Stop mail' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Stop emails' })).toBeEnabled();
     expect(server.named('t-7')).toHaveLength(1);
   });
 
   it.each([
-    [null, 'You will no longer watch this task, and no mail about it will be sent to you.'],
+    [null, 'You will no longer watch this task, and no emails about it will be sent to you.'],
     ['reminder', 'No more reminders of this task.'],
   ])('does not name a task that its reader may not see any more: %s', async (topic, body) => {
     await open('stop-mail', { purpose: 'stop-mail', next: 'act', topic });

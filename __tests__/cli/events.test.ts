@@ -64,7 +64,7 @@ describe('the sentences of kreda tail', () => {
     [
       'relation-added',
       { title: 'A', relation: 'blocks', other: 'B' },
-      'Anna Nowak related tasks: “A” blocks “B”',
+      'Anna Nowak added a relation: “A” blocks “B”',
     ],
     [
       'section-limit-changed',

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FIELD_TYPE } from '../../contract/fields';
 import type { FieldDefinitionRow, RowChange } from '../../contract/rows';
 import { snapshotReceived } from '../../src/api/commits';
+import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { CustomizeView } from '../../src/features/customize/CustomizeView';
 import { BoardView } from '../../src/features/board/board/BoardView';
 import { selectProject } from '../../src/entities/projects/selectors';
@@ -195,7 +197,7 @@ describe('Customizing a board', () => {
       'Multi select',
       'Time',
       'Board',
-      'Tag',
+      'Label',
       'Task',
       'Visibility',
     ]);
@@ -378,5 +380,36 @@ describe('A card', () => {
       }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Test' })).toBeVisible();
+  });
+
+  it('shows the new title of a task that a field names', async () => {
+    const { store } = createStore();
+    const board = boardOf({ 'To do': ['Write', 'Test'] });
+    const rows = board.rows.map((row) =>
+      row.op === 'put' && row.table === 'projects'
+        ? { ...row, row: { ...row.row, cardFieldIds: [7003] } }
+        : row,
+    );
+    store.dispatch(snapshotReceived({ ...board, rows: [...rows, value(7003, '2002')] }));
+    store.dispatch(
+      snapshotReceived({
+        workspaceId: 1001,
+        seq: 1,
+        scope: 'Fields:1001',
+        rows: [field(7003, 'Needs', FIELD_TYPE.task)],
+      }),
+    );
+    renderWithStore(
+      <BoardView projectId={BOARD} wid="studio-1001" viewerId={VIEWER} canEdit notice={null} />,
+      { store },
+    );
+    expect(await screen.findByRole('link', { name: /^Write.*, Needs: Test$/ })).toBeVisible();
+    await act(
+      async () =>
+        void (await store.dispatch(
+          enqueueMutation('updateTaskTitle', { id: 2002, title: 'Test twice' }),
+        )),
+    );
+    expect(screen.getByRole('link', { name: /^Write.*, Needs: Test twice$/ })).toBeVisible();
   });
 });

@@ -209,7 +209,7 @@ describe('The fields of a task', () => {
     expect(
       within(dialog().getByRole('list', { name: 'Parts' })).getByText('Mail'),
     ).toBeInTheDocument();
-    await userEvent.click(dialog().getByRole('button', { name: 'Take out Mail' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove Mail' }));
     expect(
       within(dialog().getByRole('list', { name: 'Parts' })).queryByText('Mail'),
     ).not.toBeInTheDocument();

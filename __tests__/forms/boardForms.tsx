@@ -107,11 +107,11 @@ const listSettings: FormWalk = {
     return dialogNamed('Colour and limit of “To do”');
   },
   wrong: {
-    values: { 'Most tasks (optional)': '0' },
-    at: 'Most tasks (optional)',
+    values: { 'Task limit (optional)': '0' },
+    at: 'Task limit (optional)',
     says: 'whole number',
   },
-  right: { 'Most tasks (optional)': '1' },
+  right: { 'Task limit (optional)': '1' },
   done: () => screen.findByText('2 tasks, over the limit of 1'),
 };
 
@@ -222,7 +222,7 @@ const inviteToBoard: FormWalk = {
   wrong: {
     values: { 'Invite people': 'ewa' },
     at: 'Invite people',
-    says: 'This is no email address: ewa',
+    says: 'This is not an email address: ewa',
   },
   refused: {
     values: { 'Invite people': 'ewa@example.test' },

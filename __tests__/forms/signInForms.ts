@@ -61,18 +61,18 @@ const totpPassword: FormWalk = {
   open: openDialog(SET_UP),
   ...byPassword('startTotp'),
   accepted: startTotp,
-  done: () => screen.findByRole('button', { name: 'Switch on' }),
+  done: () => screen.findByRole('button', { name: 'Turn on' }),
 };
 const totpCode: FormWalk = {
   name: 'the first code of an authenticator app',
   files: ['features/settings/security/TotpSetUp.tsx'],
-  submit: 'Switch on',
+  submit: 'Turn on',
   start: security(OFF, 'ConfirmTotp', { StartTotp: startTotp }),
   open: async (stage) => {
     const dialog = await openDialog(SET_UP)(stage);
     await fill(stage, dialog, { Password: 'chalk' });
     await stage.user.keyboard('{Enter}');
-    await screen.findByRole('button', { name: 'Switch on' });
+    await screen.findByRole('button', { name: 'Turn on' });
     return dialog;
   },
   wrong: { values: { 'Code of your app': '' }, at: 'Code of your app', says: 'Enter the code' },
@@ -87,7 +87,7 @@ const totpCode: FormWalk = {
   done: codesShown,
 };
 
-const OFF_TITLE = 'Switch off two-factor authentication';
+const OFF_TITLE = 'Turn off two-factor authentication';
 const proof = { Password: 'chalk', 'Code of your app': '123456' };
 const totpOff: FormWalk = {
   name: 'switching the authenticator app off',

@@ -169,7 +169,7 @@ const addPeople: FormWalk = {
   wrong: {
     values: { 'Email addresses': 'ewa' },
     at: 'Email addresses',
-    says: 'This is no email address: ewa',
+    says: 'This is not an email address: ewa',
   },
   refused: {
     values: { 'Email addresses': 'ewa@example.test' },

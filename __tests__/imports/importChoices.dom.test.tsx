@@ -10,11 +10,11 @@ describe('the choices of an import', () => {
   it('invites people by their addresses, if the viewer may add members', async () => {
     const { user, server } = await openImports({ first: {} });
     const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
-    await within(piotr).findByRole('option', { name: 'Invite by e-mail' });
-    await user.selectOptions(piotr, 'Invite by e-mail');
+    await within(piotr).findByRole('option', { name: 'Invite by email' });
+    await user.selectOptions(piotr, 'Invite by email');
     const run = screen.getByRole('button', { name: 'Import 142 tasks' });
     await user.click(run);
-    const address = screen.getByRole('textbox', { name: 'E-mail address of Piotr Kos' });
+    const address = screen.getByRole('textbox', { name: 'Email address of Piotr Kos' });
     await waitFor(() => expect(address).toBeInvalid());
     expect(address).toHaveFocus();
     await user.type(address, 'piotr@example.test');
@@ -39,7 +39,7 @@ describe('the choices of an import', () => {
     });
     const piotr = await screen.findByRole('combobox', { name: 'Who Piotr Kos is' });
     await within(piotr).findByRole('option', { name: 'Ewa Wilk' });
-    expect(within(piotr).queryByRole('option', { name: 'Invite by e-mail' })).toBeNull();
+    expect(within(piotr).queryByRole('option', { name: 'Invite by email' })).toBeNull();
   });
 
   it('checks again when other projects were chosen, and makes a board of each', async () => {

@@ -41,7 +41,7 @@ const WORDS = {
     value: 'Twój token',
     close: 'Zamknij',
     list: 'Twoje tokeny',
-    used: /Odczyt i\u00a0zapis na tablicy .*użyty/,
+    used: /Odczyt i\u00a0zapis, tablica: .*użyty/,
     options: 'Opcje: Robot',
     revoke: 'Unieważnij',
     former: 'Dotychczasowe hasło',

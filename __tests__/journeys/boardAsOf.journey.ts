@@ -17,7 +17,7 @@ const WORDS = {
     banner: /^Tak wyglądała tablica na koniec dnia: /,
     notYet: 'Tej tablicy jeszcze nie było',
     another: 'Inny dzień',
-    back: 'Wróć do dziś',
+    back: 'Wróć do bieżącej tablicy',
   },
 } as const;
 

@@ -24,7 +24,7 @@ const WORDS = {
     menu: 'Eksportuj…',
     format: 'Format',
     start: 'Eksportuj',
-    download: /^Pobierz /,
+    download: /^Pobierz: /,
     remove: /^Usuń eksport /,
     last: 'Ostatnie eksporty',
     mine: 'Eksportuj moje dane',

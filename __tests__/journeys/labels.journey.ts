@@ -8,8 +8,8 @@ import { expect, expectGoodLooks } from './support';
 const WORDS = {
   en: {
     dialog: /^Labels of 1 task/,
-    search: 'Find or make a label',
-    takeOut: 'Take out legal',
+    search: 'Find or create a label',
+    takeOut: 'Remove legal',
     filter: 'Labels',
     chosen: '1 label',
     shown: '1 of 2 tasks',
@@ -128,6 +128,6 @@ test('a label is given and taken away by touch in the open task', async ({ fixtu
   await page.getByRole('option', { name: 'Create “thumb”' }).click();
   const facts = panel(page).getByRole('list', { name: 'Labels' });
   await expect(facts).toContainText('thumb');
-  await facts.getByRole('button', { name: 'Take out thumb' }).click();
+  await facts.getByRole('button', { name: 'Remove thumb' }).click();
   await expect(facts).not.toContainText('thumb');
 });

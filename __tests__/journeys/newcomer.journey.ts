@@ -35,7 +35,7 @@ const MORE = {
     add: 'Dodaj osoby',
     addresses: 'Adresy e-mail',
     members: /^Osoby/,
-    projects: 'Projekty',
+    projects: 'Tablice',
     done: 'Oznacz jako zrobione',
     archive: 'Zarchiwizuj',
     yes: 'Zarchiwizuj zadanie',

@@ -67,7 +67,7 @@ export const WORDS = {
     refusedShow: 'Pokaż',
     refusedTitle: 'Odrzucone zmiany',
     stay: 'Zostań',
-    discard: /^Wyloguj się i\sodrzuć$/,
+    discard: /^Wyloguj się i\sporzuć zmiany$/,
   },
 } as const;
 export type Words = (typeof WORDS)[keyof typeof WORDS];

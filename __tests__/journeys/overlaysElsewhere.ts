@@ -42,7 +42,7 @@ export const ON_TABLE: readonly Overlay[] = [
     of: ['features/table/cells/editors/AnyEditor.tsx'],
     from: tableCell('labels'),
     keys: 'Enter',
-    focus: /^Find or make a label/,
+    focus: /^Find or create a label/,
     ways: ['Escape'],
   },
   {

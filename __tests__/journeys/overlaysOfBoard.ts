@@ -50,7 +50,7 @@ export const ON_BOARD: readonly Overlay[] = [
     of: ['features/labels/LabelsDialog.tsx'],
     from: card,
     keys: 'l',
-    focus: /^Find or make a label/,
+    focus: /^Find or create a label/,
     ways: PANEL,
   },
   {
@@ -108,7 +108,7 @@ export const ON_BOARD: readonly Overlay[] = [
     of: ['features/board/section/SectionSettingsDialog.tsx'],
     from: named('List menu: To do'),
     keys: ['Enter', 'Colour and limit…'],
-    focus: /^Most tasks/,
+    focus: /^Task limit/,
     ways: [...DIALOG, { done: 'Save' }],
   },
   {

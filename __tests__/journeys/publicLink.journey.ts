@@ -11,7 +11,7 @@ const WORDS = {
     link: 'Anyone with the link can read this board',
     names: 'Show people’s names',
     address: 'Public address',
-    off: 'Switch off',
+    off: 'Turn off',
     someone: 'someone',
     steps: 'Steps',
     gone: 'This link leads nowhere',

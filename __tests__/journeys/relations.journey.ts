@@ -19,7 +19,7 @@ const WORDS = {
     added: 'Relation added',
     done: 'Done',
     activity: 'Activity',
-    sentence: 'related tasks: “Write” is blocked by “Ship',
+    sentence: 'added a relation: “Write” is blocked by “Ship',
   },
   pl: {
     add: 'Dodaj powiązanie',

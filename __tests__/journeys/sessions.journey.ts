@@ -6,7 +6,7 @@ import { expect, expectGoodLooks, expectNoAxeViolations, type Page } from './sup
 const WORDS = {
   en: {
     view: 'Security',
-    list: 'Where you are signed in',
+    list: 'Where you are logged in',
     here: 'This device',
     end: /^Log out: Chrome on Linux/,
     ended: /^Logged out: Chrome/,

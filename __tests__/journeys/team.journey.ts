@@ -88,7 +88,7 @@ const WORDS = {
     menu: /^Twoje menu/,
     workspaces: 'Przestrzenie robocze',
     closed: 'Nie masz dostępu do tej przestrzeni roboczej',
-    hidden: 'Nie masz uprawnień do wyświetlenia tego projektu',
+    hidden: 'Nie masz uprawnień do wyświetlenia tej tablicy',
     create: 'Utwórz',
     createWorkspace: 'Utwórz przestrzeń roboczą',
     members: 'Osoby',

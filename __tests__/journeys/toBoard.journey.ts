@@ -25,7 +25,7 @@ const WORDS = {
     move: 'Przenieś',
     menu: 'Przenieś…',
     field: /wartość pola, którego tablica .* nie ma: Price/,
-    person: /osoba, która nie ma dostępu do tablicy .* Ewa Nowak/,
+    person: /obserwowanie osoby, która nie ma dostępu do tablicy .* Ewa Nowak/,
     moved: /^Przeniesiono na listę „Ideas” na tablicy „Secret/,
     bulk: /^Przenieś 2 zadania/,
     undo: 'Cofnij',

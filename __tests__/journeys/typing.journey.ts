@@ -63,7 +63,7 @@ const SHORTCUTS_AND_FIELDS: Record<ShortcutName, Opening | 'no field'> = {
   assignMe: 'no field',
   assignCard: { at: 'card', label: /^Assign/ },
   dueCard: { at: 'card', label: /^Date/ },
-  labelCard: { at: 'card', label: /^Find or make a label/ },
+  labelCard: { at: 'card', label: /^Find or create a label/ },
   watchCard: 'no field',
   selectCard: 'no field',
   selectCardUp: 'no field',

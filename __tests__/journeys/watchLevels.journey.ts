@@ -7,7 +7,7 @@ const WORDS = {
   en: {
     boardMenu: 'Board menu',
     taskMenu: /^Task menu/,
-    hearOf: 'What you hear of',
+    hearOf: 'Notifications about',
     allOfBoard: 'Everything on this board',
     allOfTask: 'Everything on this task',
     mine: 'Only what concerns you',

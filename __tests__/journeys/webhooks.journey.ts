@@ -17,7 +17,7 @@ const WORDS = {
     delivered: 'Delivered',
     again: 'Send again: task-created',
     test: 'Send a test event',
-    off: 'Switch off',
+    off: 'Turn off',
     isOff: 'Off',
     remove: 'Delete webhook',
     heading: 'Webhooks of this workspace',
@@ -37,7 +37,7 @@ const WORDS = {
     off: 'Wyłącz',
     isOff: 'Wyłączony',
     remove: 'Usuń webhook',
-    heading: 'Webhooki tej przestrzeni',
+    heading: 'Webhooki tej przestrzeni roboczej',
   },
 } as const;
 

@@ -37,8 +37,8 @@ describe('My Tasks', () => {
     const cleo = await newcomer('Cleo', 'pl');
     const [first, again] = await Promise.all([ask(cleo), ask(cleo)]);
     expect(listsOf(first).map(({ title }) => title)).toEqual([
-      'Ostatnio przydzielone',
-      'Do zrobienia dzisiaj',
+      'Ostatnio przypisane',
+      'Do zrobienia dziś',
       'Do zrobienia w\u00a0tym tygodniu',
       'Do zrobienia później',
     ]);

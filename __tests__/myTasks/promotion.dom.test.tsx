@@ -156,12 +156,12 @@ describe('The four lists', () => {
       (heading) => heading.firstChild?.textContent,
     );
     expect(names).toEqual([
-      'Ostatnio przydzielone',
-      'Do zrobienia dzisiaj',
+      'Ostatnio przypisane',
+      'Do zrobienia dziś',
       'Do zrobienia w\u00a0tym tygodniu',
       'Do zrobienia później',
     ]);
-    expect(titles('Do zrobienia dzisiaj')).toEqual(['Write']);
+    expect(titles('Do zrobienia dziś')).toEqual(['Write']);
   });
 
   it('have these names in the move dialog and in its announcement', async () => {
@@ -180,8 +180,8 @@ describe('The four lists', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Ostatnio przydzielone',
-      'Do zrobienia dzisiaj',
+      'Ostatnio przypisane',
+      'Do zrobienia dziś',
       'Do zrobienia w\u00a0tym tygodniu',
       'Do zrobienia później',
     ]);

@@ -58,7 +58,9 @@ it('muting a task ends its watching', async () => {
   await waitFor(() =>
     expect(sent('setNotifications')).toEqual([expect.objectContaining({ notify: false })]),
   );
-  expect(await screen.findByText(/You still hear of mentions and assignments/)).toBeVisible();
+  expect(
+    await screen.findByText(/You are still notified of mentions and assignments/),
+  ).toBeVisible();
   expect(sent('muteTask')).toEqual([]);
 });
 
@@ -66,7 +68,9 @@ it('on a board of which all is heard, muting a task silences it, and Undo takes 
   const { mute, sent, user } = await renderInbox('all');
   await mute();
   await waitFor(() => expect(sent('muteTask')).toEqual([{ id: 101, isMuted: true }]));
-  expect(await screen.findByText('“Paint” muted. You no longer hear of it.')).toBeVisible();
+  expect(
+    await screen.findByText('“Paint” muted. You are no longer notified about it.'),
+  ).toBeVisible();
   expect(sent('setNotifications')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>

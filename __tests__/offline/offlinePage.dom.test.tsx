@@ -241,10 +241,10 @@ describe('an unsent change', () => {
     dispatch(mutationEnqueued(wanted('a', 'Jeden')));
     dispatch(mutationEnqueued(wanted('b', 'Dwa')));
     dispatch(mutationRejected({ mutationId: 'b', code: 'task-not-found', errors: [] }));
-    await press('Odrzuć zmiany');
+    await press('Porzuć zmiany');
     await userEvent.click(
-      within(screen.getByRole('alertdialog', { name: 'Odrzucić 2 zmiany?' })).getByRole('button', {
-        name: 'Odrzuć',
+      within(screen.getByRole('alertdialog', { name: 'Porzucić 2 zmiany?' })).getByRole('button', {
+        name: 'Porzuć',
       }),
     );
     expect(store.getState().outbox).toMatchObject({ pending: [], rejected: [] });

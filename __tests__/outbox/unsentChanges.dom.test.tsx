@@ -84,12 +84,12 @@ describe('A waiting change', () => {
     ],
     [
       'pl',
-      'Odrzuć: Dodaj zadanie „Paint”',
-      'Odrzuć',
+      'Porzuć: Dodaj zadanie „Paint”',
+      'Porzuć',
       [
-        'Wraz z tym zadaniem odrzucisz 1 listę kontrolną.',
-        'Wraz z tym zadaniem odrzucisz 3 pozycje listy kontrolnej.',
-        'Wraz z tym zadaniem odrzucisz 1 komentarz.',
+        'Wraz z tym zadaniem porzucisz 1 listę kontrolną.',
+        'Wraz z tym zadaniem porzucisz 3 pozycje listy kontrolnej.',
+        'Wraz z tym zadaniem porzucisz 1 komentarz.',
       ],
     ],
   ] as const)(

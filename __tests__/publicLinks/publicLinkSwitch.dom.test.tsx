@@ -71,7 +71,7 @@ it('an admin switches the link on, copies it, shows names, replaces it and switc
 
   await userEvent.click(link);
   expect(link).toBeChecked();
-  await confirm('Switch off');
+  await confirm('Turn off');
   await waitFor(() => expect(link).not.toBeChecked());
   await waitFor(() => expect(link).toHaveFocus());
   expect(dialog.queryByLabelText('Public address')).not.toBeInTheDocument();

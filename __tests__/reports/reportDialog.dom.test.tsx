@@ -84,7 +84,7 @@ describe('the dialog “Report a problem”', () => {
     await user.selectOptions(first, '1');
     expect(within(dialog).getAllByRole('checkbox')[0]).not.toBeChecked();
     expect(within(dialog).getAllByRole('checkbox')[0]).toBeDisabled();
-    expect(dialog).toHaveTextContent(/would be sent/);
+    expect(dialog).toHaveTextContent(/will be sent/);
     await user.click(button('Save as a file'));
     await waitFor(() => expect(saved).toHaveLength(1));
     await user.selectOptions(first, '0');

@@ -172,7 +172,7 @@ describe('The menu of a list', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'], Doing: [] } });
     await choose('To do', 'Colour and limit…');
     const dialog = within(screen.getByRole('dialog', { name: 'Colour and limit of “To do”' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Most tasks/ }), '2');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Task limit/ }), '2');
     await userEvent.click(dialog.getByRole('radio', { name: 'Green' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const dot = () =>
@@ -199,7 +199,7 @@ describe('The menu of a list', () => {
     const { store } = renderBoard({ lists: { 'To do': ['Write', 'Test'] } });
     await choose('To do', 'Colour and limit…');
     const dialog = within(screen.getByRole('dialog', { name: /^Colour and limit/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Most tasks/ }), '1{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Task limit/ }), '1{Enter}');
     await screen.findByText('2 tasks, over the limit of 1');
     expect(store.getState().outbox.pending.map(({ variables }) => variables)).toEqual([
       { id: 2000, taskLimit: 1 },

@@ -58,7 +58,7 @@ it('a new token is shown once, and copied', async () => {
   await dialog.findByRole('option', { name: 'Website' });
   await user.selectOptions(dialog.getByLabelText('Board'), 'Website');
   await user.selectOptions(dialog.getByLabelText('Scope'), 'Read and write');
-  await user.selectOptions(dialog.getByLabelText('Ends'), 'Never, until it is revoked');
+  await user.selectOptions(dialog.getByLabelText('Ends'), 'Never (until revoked)');
   await user.type(dialog.getByLabelText('Password'), 'chalk');
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByDisplayValue('kreda_0123456789')).toBeVisible();

@@ -68,7 +68,7 @@ it('lists what each webhook sends, and whether it works', async () => {
     .map(({ textContent }) => textContent);
   expect(says).toEqual([
     expect.stringMatching(/^https:.*kredaOnWebsiteTasks and commentsSends what Anna Nowak sees$/),
-    expect.stringMatching(/Failing, since Nov 1, 2026.*All boardsAll events/),
+    expect.stringMatching(/Failing\. First error: Nov 1, 2026.*All boardsAll events/),
     expect.stringContaining('Off, because ten attempts failed'),
     expect.stringContaining('Off, because Anna Nowak is not an admin any more'),
     expect.stringMatching(/OffA board that you do not see/),
@@ -111,7 +111,7 @@ it('a webhook is switched off, and keeps its address and topics', async () => {
       return data({ updateWebhook: { success: true, errors: [] } });
     },
   });
-  await openItem(user, 'Switch off');
+  await openItem(user, 'Turn off');
   expect(await screen.findByText('Off')).toBeVisible();
   expect(server.named('UpdateWebhook')[0]?.sent).toMatchObject({
     ...{ id: 5, url: HOOK.url, topics: ['lists'], isOn: false },

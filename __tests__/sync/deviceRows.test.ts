@@ -187,6 +187,20 @@ describe('the rows on the device', () => {
     db.close();
   });
 
+  it('of an older response that is stored after the log was folded do not count as complete', async () => {
+    const { open } = device();
+    const rows = await open();
+    rows.answered(copyOf(10));
+    for (let seq = 11; seq <= 170; seq += 1) rows.received(commitOf(seq), 10);
+    await rows.stored();
+    // It was read at 20, and its commits after 20 are folded away.
+    rows.answered(copyOf(20, 11), 11);
+    rows.received(commitOf(171), 10);
+    await rows.stored();
+    expect(await rows.read(USER, query(11))).toMatchObject({ seq: 20, asOf: 20 });
+    expect(await rows.read(USER, query(BOARD))).toMatchObject({ asOf: 171 });
+  });
+
   it.each([
     ['its board is revoked by a commit', { type: 'scope-revoked', scope: `Project:${BOARD}` }],
     ['the list of boards omits it', { type: 'boards-listed', workspaceId: WORKSPACE, boards: [] }],

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import type { Answer, Asked } from '../boards/fakeNetwork';
 import { done, held, refused } from '../boards/fakeNetwork';
 import { wireTask } from '../boards/boardRows';
@@ -153,6 +154,22 @@ describe('Adding a task', () => {
     expect(field()).toHaveValue('Buy milk Bake bread, and more');
   });
 
+  it('adds pasted lines once if they are confirmed twice while they wait for ids', async () => {
+    const ids = held<Answer>();
+    renderBoard({
+      lists: { 'To do': [] },
+      hasIds: false,
+      respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)),
+    });
+    await open();
+    await userEvent.paste('Buy milk\nBake bread');
+    await userEvent.keyboard('{Enter}{Enter}');
+    ids.give({ data: { reserveIds: { from: 9000, to: 9400 } } });
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Buy milk', 'Bake bread']));
+    expect(field()).toHaveValue('');
+    expect(titlesIn('To do')).toHaveLength(2);
+  });
+
   it('shows an error at the field if every pasted line is too long', async () => {
     const { network } = renderBoard({ lists: { 'To do': [] }, respond: add });
     await open();
@@ -267,6 +284,27 @@ describe('Adding a task', () => {
     await userEvent.keyboard('First{Enter}Second, half');
     await act(async () => give({ code: 'service-unavailable' }));
     expect(await screen.findByText('Not added: First')).toBeInTheDocument();
+    expect(field()).toHaveValue('Second, half');
+  });
+
+  it('keeps a text that was not added, and the one that is being typed, over a reload', async () => {
+    const { answer, give } = held<Answer>();
+    const drafts = createMemoryDrafts();
+    const { view } = renderBoard({ hasIds: false, drafts, respond: () => answer });
+    await open();
+    await userEvent.keyboard('First{Enter}Second, half');
+    await act(async () => give({ code: 'service-unavailable' }));
+    await screen.findByText('Not added: First');
+    view.unmount();
+    renderBoard({ drafts, respond: add });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Add task: “First, Second, half”' }),
+    );
+    expect(field()).toHaveValue('Second, half');
+    expect(screen.getByText('Not added: First')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['First']));
+    expect(screen.queryByText('Not added: First')).not.toBeInTheDocument();
     expect(field()).toHaveValue('Second, half');
   });
 

@@ -102,6 +102,17 @@ describe('A task template', () => {
     expect(within(column('Done')).getByRole('button', { name: 'List menu: Done' })).toHaveFocus();
   });
 
+  it('says why it cannot be used, and stays open, when there is no id for a new task', async () => {
+    const { store } = onBoard([template()], { hasIds: false, respond: () => 'cable cut' });
+    await choose('List menu: Done', 'Add task from template…');
+    const dialog = await panel('Add a task from a template');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use: Release' }));
+    expect(
+      await dialog.findByText('Nothing new can be made until the connection returns'),
+    ).toBeVisible();
+    expect(store.getState().outbox.pending).toEqual([]);
+  });
+
   it('is archived in the panel, moves focus to the next one, and Undo restores it', async () => {
     const { network } = onBoard([template(), { ...template('Hire'), id: 7002, relatedTasks: [] }]);
     await choose('Board menu', 'Task templates');

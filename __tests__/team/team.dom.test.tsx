@@ -218,7 +218,7 @@ describe('adding members', () => {
     const field = dialog.getByRole('textbox', { name: 'Email addresses' });
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
-        expect.stringContaining('These are no email addresses: ewa, @b'),
+        expect.stringContaining('These are not email addresses: ewa, @b'),
       ),
     );
     await waitFor(() => expect(field).toHaveFocus());
@@ -348,7 +348,7 @@ describe('access requests', () => {
     });
     const [first, second] = await findRows('Requests');
     expect(first).toHaveTextContent(/Ola Lis@ola\.lisasks to join the workspace/);
-    expect(second).toHaveTextContent(/Jan Kot.*asks for the board “Website relaunch”/);
+    expect(second).toHaveTextContent(/Jan Kot.*asks to see the board “Website relaunch”/);
     await user.click(screen.getByRole('button', { name: 'Grant access: Ola Lis' }));
     await waitFor(() => expect(rows('Requests')).toHaveLength(1));
     expect(server.named('GrantAccess')[0]?.sent).toEqual({ userId: 21, workspaceId: 12 });

@@ -49,7 +49,7 @@ describe('creating a workspace', () => {
     await user.click(submit);
     await waitFor(() => expect(name).toHaveAccessibleDescription('Workspace name is too short'));
     expect(members).toHaveAccessibleDescription(
-      expect.stringContaining('This is no email address: ewa'),
+      expect.stringContaining('This is not an email address: ewa'),
     );
     expect(server.named('CreateWorkspace')).toEqual([]);
   });

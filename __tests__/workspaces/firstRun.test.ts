@@ -44,7 +44,7 @@ describe('the first steps of a new user', () => {
 
   it('are in the language of the user', async () => {
     const { titles } = await newcomer('pl');
-    expect((await titles())[0]).toBe('Przeciągnij mnie do listy Gotowe');
+    expect((await titles())[0]).toBe('Przeciągnij mnie na listę „Gotowe”');
   });
 
   it('are on a sample board of their own if the user has named the first board', async () => {

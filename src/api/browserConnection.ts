@@ -1,4 +1,5 @@
 import { storage } from '../lib/device/storage';
+import { randomId } from '../lib/randomId';
 import { userOfCookie } from '../lib/server/loginCookie';
 import { withPrefetchedResponses, type PrefetchedResponses } from './prefetchedResponses';
 import type { ApiEnvironment } from './apiEnvironment';
@@ -18,7 +19,7 @@ declare global {
  */
 export function createBrowserConnection(): ApiEnvironment {
   const prefetched = (window.kredaPrefetch ??= {
-    tabKey: crypto.randomUUID(),
+    tabKey: randomId(),
     responses: new Map(),
   });
   // Read once: if another user signs in in another tab, this page must not send requests as them.

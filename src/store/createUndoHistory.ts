@@ -11,7 +11,7 @@ type UndoEntry = readonly PendingMutation[];
 /** An undone action, and the mutations that undid it, whose inverses redo it. */
 interface Undone {
   entry: UndoEntry;
-  by: UndoEntry;
+  by: Promise<UndoEntry>;
 }
 
 /** The toast that reported a mutation. */
@@ -101,15 +101,27 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
 
   function undoEntry(entry: UndoEntry): void {
     done = done.filter((one) => one !== entry);
-    const taken: Undone = { entry, by: [] };
+    const by = enqueue(inversesOf(entry));
+    const taken: Undone = { entry, by };
     undone = [...undone, taken];
-    // Undoes in reverse order.
-    void enqueue([...entry].reverse().flatMap(({ inverse }) => inverse ?? [])).then((by) => {
-      taken.by = by;
+    by.catch(() => {
+      // Nothing was enqueued, for instance because its code could not be loaded.
+      undone = undone.filter((one) => one !== taken);
+      done = [...done, entry].slice(-MAX_ENTRIES);
+      setTurn(null);
     });
     const toast = toastOf(entry);
     toast?.withdraw();
     setTurn({ kind: 'undone', entry, toastText: toast?.text });
+  }
+
+  async function redoEntry({ entry: undoneEntry, by }: Undone): Promise<void> {
+    const entry = (await enqueue(inversesOf(await by))).filter(canUndo);
+    // The undo had changed nothing, because another user had made the same change before it.
+    if (entry.length === 0) return setTurn(null);
+    done = [...done, entry].slice(-MAX_ENTRIES);
+    for (const change of undoneEntry) again.set(change, entry);
+    setTurn({ kind: 'redone', entry, toastText: toastOf(undoneEntry)?.text });
   }
 
   return {
@@ -146,14 +158,9 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       const last = undone.at(-1);
       if (!last) return false;
       undone = undone.slice(0, -1);
-      void enqueue([...last.by].reverse().flatMap(({ inverse }) => inverse ?? [])).then(
-        (changes) => {
-          const entry = changes.filter(canUndo);
-          done = [...done, entry];
-          for (const change of last.entry) again.set(change, entry);
-          setTurn({ kind: 'redone', entry, toastText: toastOf(last.entry)?.text });
-        },
-      );
+      void redoEntry(last).catch(() => {
+        undone = [...undone, last];
+      });
       return true;
     },
     recordToast: (change, toast) => void toasts.set(change, toast),
@@ -172,6 +179,9 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
     },
   };
 }
+
+/** What reverts mutations, the last one first. */
+const inversesOf = (entry: UndoEntry) => entry.toReversed().flatMap(({ inverse }) => inverse ?? []);
 
 /** Whether it can be undone: its inverse was computed when it was enqueued. */
 export function canUndo({ inverse }: Pick<PendingMutation, 'inverse'>): boolean {

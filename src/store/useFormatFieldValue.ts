@@ -1,17 +1,44 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { FIELD_TYPE, STANDARD_FIELDS, idsIn } from '../../contract/fields';
+import type { Entities } from '../entities/entitiesReducer';
 import { selectOptimisticEntities } from '../entities/optimisticState';
 import { isDay } from '../lib/dates/dueState';
 import { hoursAndMinutes } from '../lib/dates/duration';
 import { useNameOf } from '../lib/text/useNameOf';
 import { useText } from '../lib/text/useText';
-import { useAppStore } from './hooks';
+import { useAppSelector, useAppStore } from './hooks';
 
 /** A field of a task, by its id and whether it is one of the standard ones. */
 export interface FieldOfTask {
   fieldId: number;
   isStandard: boolean;
+}
+
+const REFERRING_TYPES: ReadonlySet<number | undefined> = new Set([
+  FIELD_TYPE.people,
+  FIELD_TYPE.project,
+  FIELD_TYPE.task,
+]);
+
+/**
+ * A field's value as text, '' if there is none. The people, boards and tasks that it names may be
+ * renamed while the value stays.
+ */
+export function useFieldValueText(field: FieldOfTask, value: string | null): string {
+  const format = useFormatFieldValue();
+  const names = useAppSelector((state) =>
+    value !== null && REFERRING_TYPES.has(typeOf(selectOptimisticEntities(state), field))
+      ? format(field, value)
+      : null,
+  );
+  return names ?? (value === null ? '' : format(field, value));
+}
+
+function typeOf({ fieldDefinitions }: Entities, { fieldId, isStandard }: FieldOfTask) {
+  return isStandard
+    ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId
+    : fieldDefinitions.entities[fieldId]?.typeId;
 }
 
 /**
@@ -23,18 +50,14 @@ export function useFormatFieldValue(): (field: FieldOfTask, value: string) => st
   const store = useAppStore();
   const nameOf = useNameOf();
   return useCallback(
-    ({ fieldId, isStandard }, value) => {
+    (field, value) => {
       const entities = selectOptimisticEntities(store.getState());
-      const own = isStandard ? undefined : entities.fieldDefinitions.entities[fieldId];
-      const typeId = isStandard
-        ? STANDARD_FIELDS.find(({ id }) => id === fieldId)?.typeId
-        : own?.typeId;
       const named = (labelOf: (id: number) => string | undefined) =>
         intl.formatList(
           idsIn(value).flatMap((id) => labelOf(id) ?? []),
           { type: 'unit' },
         );
-      switch (typeId) {
+      switch (typeOf(entities, field)) {
         case FIELD_TYPE.date:
           return intl.formatDate(value, {
             day: 'numeric',
@@ -70,8 +93,9 @@ export function useFormatFieldValue(): (field: FieldOfTask, value: string) => st
         case FIELD_TYPE.tag:
           return named(
             (id) =>
-              own?.options.find((option) => option.id === id || option.mergedIds.includes(id))
-                ?.title,
+              entities.fieldDefinitions.entities[field.fieldId]?.options.find(
+                (option) => option.id === id || option.mergedIds.includes(id),
+              )?.title,
           );
         default:
           return value;

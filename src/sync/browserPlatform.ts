@@ -1,4 +1,5 @@
 import { whenIdle } from '../lib/dom/whenIdle';
+import { randomId } from '../lib/randomId';
 import type { Platform, SocketEvents } from './platform';
 import type { Reachability } from './reachability';
 import { openDeviceOutbox, type DeviceOutbox } from './device/deviceOutbox';
@@ -20,7 +21,7 @@ export function createBrowserPlatform(reachability: Reachability): Platform {
   return {
     now: () => Date.now(),
     random: () => Math.random(),
-    newMutationId: () => crypto.randomUUID(),
+    newMutationId: randomId,
     sleep,
     whenIdle: () => whenIdle(MAX_IDLE_WAIT_MS),
     isOnline: reachability.isOnline,

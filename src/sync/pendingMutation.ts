@@ -39,9 +39,21 @@ export interface RejectedMutation extends PendingMutation {
   errors: FieldProblem[];
 }
 
-/** Whether an entry refers to the entity that another one creates, and so depends on it. */
-export function dependsOn(entry: PendingMutation, createdId: number | null): boolean {
-  return createdId !== null && Object.values(entry.variables).includes(createdId);
+/**
+ * Variables that are no reference to what must exist: a number, and the sibling that an entity
+ * follows, without which it goes to the end (`placeAfter`).
+ */
+const INDEPENDENT = new Set(['after', 'taskLimit']);
+
+/**
+ * Whether an entry refers to the entity that another one creates, and so depends on it. One of
+ * several ids does not count: the server leaves out what is not there.
+ */
+export function dependsOn({ variables }: PendingMutation, createdId: number | null): boolean {
+  return (
+    createdId !== null &&
+    Object.entries(variables).some(([name, value]) => value === createdId && !INDEPENDENT.has(name))
+  );
 }
 
 type Creating = Pick<PendingMutation, 'makes' | 'variables'>;

@@ -89,11 +89,11 @@ function listForms(page: Page) {
       return dialogNamed(page, 'Colour and limit of “To do”');
     },
     wrong: {
-      values: { 'Most tasks': '0' },
-      at: 'Most tasks',
+      values: { 'Task limit': '0' },
+      at: 'Task limit',
       says: /whole number/,
     },
-    right: { 'Most tasks': '1' },
+    right: { 'Task limit': '1' },
     done: () => dialogGone(page),
   };
   return {
@@ -225,7 +225,7 @@ function pageForms(page: Page, at: string) {
     wrong: {
       values: { 'Invite people': 'ewa' },
       at: 'Invite people',
-      says: /This is no email address: ewa/,
+      says: /This is not an email address: ewa/,
     },
     right: { 'Invite people': 'guest.of.board@example.test' },
     done: async () => {

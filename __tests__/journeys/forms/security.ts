@@ -4,7 +4,7 @@ import type { Person } from '../fixture';
 import { dialogGone, dialogNamed, fill, type FormWalk, type FormWalks } from './walk';
 
 const SET_UP = 'Set up two-factor authentication';
-const SWITCH_OFF = 'Switch off two-factor authentication';
+const TURN_OFF = 'Turn off two-factor authentication';
 const NEW_CODES = 'New recovery codes';
 const CODE = 'Code of your app';
 
@@ -53,13 +53,13 @@ function appForms(page: Page, person: Person) {
     open: openDialog(page, SET_UP),
     ...byPassword(person),
     done: async () => {
-      await expect(page.getByRole('button', { name: 'Switch on', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await dialogGone(page);
     },
   };
   const firstCode: FormWalk = {
-    submit: 'Switch on',
+    submit: 'Turn on',
     open: async () => {
       const dialog = await openDialog(page, SET_UP)();
       await fill(dialog, { Password: password });
@@ -89,8 +89,8 @@ function appForms(page: Page, person: Person) {
     done: keepCodes,
   };
   const switchOff: FormWalk = {
-    submit: SWITCH_OFF,
-    open: openDialog(page, SWITCH_OFF),
+    submit: TURN_OFF,
+    open: openDialog(page, TURN_OFF),
     wrong: { values: { Password: password, [CODE]: '' }, at: CODE, says: /Enter the code/ },
     refused: {
       values: { Password: password, [CODE]: '111111' },

@@ -115,7 +115,7 @@ function ownWorkspaceForms(page: Page, { wid, email }: Person) {
     wrong: {
       values: { 'Email addresses': 'ewa' },
       at: 'Email addresses',
-      says: /This is no email address: ewa/,
+      says: /This is not an email address: ewa/,
     },
     right: { 'Email addresses': guest },
     done: async () => {

@@ -16,6 +16,7 @@ export const assigneeAutocomplete = defineQuery('assigneeAutocomplete', {
   async run({ tx, resources }, { search, exclude }) {
     const fits = createMatcher(search);
     const left = new Set(exclude ?? []);
+    // The Polish order is right for English names, too.
     const names = new Intl.Collator('pl');
     const data = (await readMembers(tx, resources.taskId.workspaceId))
       .filter(

@@ -61,10 +61,10 @@ const CANCELED = '57014';
  * - `work_mem` of 32 MB: enough to sort all texts of a large workspace.
  * - `statement_timeout`: {@link MAX_MS}.
  */
-export const DISABLE_SLOW_JOINS = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
+export const DISABLE_SLOW_JOINS = `select current_setting('statement_timeout') as timeout, set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
   set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MAX_MS}', true)`;
 const RESTORE_JOINS = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
-  set_config('enable_hashagg', 'on', true)`;
+  set_config('enable_hashagg', 'on', true), set_config('statement_timeout', $1, true)`;
 
 /**
  * Finds what meets the conditions.
@@ -80,13 +80,17 @@ export async function findAll(
   parts: RequestedParts,
 ): Promise<FoundIds> {
   if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
-  await tx.query(DISABLE_SLOW_JOINS, [], 'search_joins_by_hashing');
+  const [before] = await tx.query<{ timeout: string }>(
+    DISABLE_SLOW_JOINS,
+    [],
+    'search_joins_by_hashing',
+  );
   const [found = NOTHING] = await tx
     .query<FoundIds>(SEARCH, searchValues(workspace, conditions, parts))
     .catch((error: unknown) => {
       throw errorCode(error) === CANCELED ? new AppError('search-too-slow') : error;
     });
-  await tx.query(RESTORE_JOINS, [], 'search_all_joins');
+  await tx.query(RESTORE_JOINS, [before?.timeout ?? '0'], 'search_all_joins');
   return found;
 }
 

@@ -16,13 +16,13 @@ const NAMES: readonly (readonly [ImportColumn, RegExp])[] = [
   ],
   [
     'assignees',
-    /^(assignee|assignees|assignee email|assigned to|owner|responsible|members|osoba|osoby|przypisane|odpowiedzialny|wykonawca)$/,
+    /^(assignee|assignees|assignee email|assigned to|owner|responsible|members|osoba|osoby|przypisane|przypisane osoby|odpowiedzialny|wykonawca)$/,
   ],
   ['dueDate', /^(due|due date|duedate|deadline|date|termin|data|data wykonania)$/],
   ['labels', /^(label|labels|tag|tags|etykieta|etykiety|tag|tagi)$/],
   [
     'done',
-    /^(done|completed|complete|is done|completed at|finished|resolved|zrobione|ukończone|gotowe)$/,
+    /^(done|completed|complete|is done|completed at|finished|resolved|zrobione|zakończone|ukończone|gotowe)$/,
   ],
 ];
 

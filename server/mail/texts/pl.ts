@@ -4,7 +4,7 @@ import type { MailTexts } from '../mailTexts';
 const place = (workspace: string, board: string | null) =>
   board === null
     ? `do przestrzeni roboczej „${workspace}”`
-    : `do tablicy „${board}” w\u00a0przestrzeni „${workspace}”`;
+    : `do tablicy „${board}” w\u00a0przestrzeni roboczej „${workspace}”`;
 
 const RULES = new Intl.PluralRules('pl');
 const UPDATES: Partial<Record<Intl.LDMLPluralRule, string>> = {
@@ -142,7 +142,7 @@ export const pl: MailTexts = {
     lines: [
       board === null
         ? `${inviter} zaprasza Cię do wspólnej pracy w\u00a0przestrzeni roboczej „${workspace}” w\u00a0Kredzie.`
-        : `${inviter} zaprasza Cię do wspólnej pracy na tablicy „${board}” w\u00a0przestrzeni „${workspace}” w\u00a0Kredzie.`,
+        : `${inviter} zaprasza Cię do wspólnej pracy na tablicy „${board}” w\u00a0przestrzeni roboczej „${workspace}” w\u00a0Kredzie.`,
       ...(task === null ? [] : [`Czeka tam na Ciebie zadanie: „${task}”.`]),
     ],
     action: 'Przyjmij zaproszenie',
@@ -173,7 +173,7 @@ export const pl: MailTexts = {
     subject: 'Prośba o\u00a0dostęp została odrzucona',
     lines: [
       isBoard
-        ? `Twoja prośba o\u00a0dostęp do tablicy w\u00a0przestrzeni „${workspace}” została odrzucona.`
+        ? `Twoja prośba o\u00a0dostęp do tablicy w\u00a0przestrzeni roboczej „${workspace}” została odrzucona.`
         : `Twoja prośba o\u00a0dostęp ${place(workspace, null)} została odrzucona.`,
     ],
   }),
@@ -195,7 +195,7 @@ export const pl: MailTexts = {
   }),
   completed: ({ by, title }) => ({
     subject: `Ukończone: ${title}`,
-    lines: [`${by} oznacza zadanie „${title}” jako ukończone.`],
+    lines: [`${by} oznacza zadanie „${title}” jako zrobione.`],
   }),
   moved: ({ by, title, list }) => ({
     subject: `Na liście „${list}”: ${title}`,
@@ -206,7 +206,7 @@ export const pl: MailTexts = {
     lines: [`${by} dodaje do zadania „${title}” plik „${filename}”.`],
   }),
   role: ({ by, workspace, role }) => ({
-    subject: `Twoja nowa rola w\u00a0przestrzeni „${workspace}”`,
+    subject: `Twoja nowa rola w\u00a0przestrzeni roboczej „${workspace}”`,
     lines: [`${by} zmienia Twoją rolę w\u00a0przestrzeni roboczej „${workspace}”: ${ROLES[role]}.`],
   }),
   digest: ({ count }) => ({

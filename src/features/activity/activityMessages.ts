@@ -2,8 +2,8 @@ import type { MessageKey } from '../../lib/text/useText';
 
 /**
  * The message for each kind of event (docs/adr/0058-activity.md). An unknown kind, from a newer
- * server, is "a change". In Polish the user's name precedes a colon, so that no verb needs a
- * gender.
+ * server, is "a change". In Polish the user's name precedes a colon or a verb in the present
+ * tense, so that no verb needs a gender.
  */
 export const ACTIVITY_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'task-created': 'activity-task-created',

@@ -1,3 +1,4 @@
+import { randomId } from '../../lib/randomId';
 import type { AppStore } from '../createAppStore';
 import { isKept, makeRecording, type Recording } from './makeRecording';
 
@@ -31,7 +32,7 @@ export function exposeRecording({ recorder, getState, services }: AppStore): () 
     const source = {
       state: getState(),
       build: services.connection.release ?? null,
-      salt: crypto.randomUUID(),
+      salt: randomId(),
       keepsText: () => withTexts,
     };
     return {

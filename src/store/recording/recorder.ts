@@ -1,8 +1,9 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
-/** The number of actions after which the next keyframe is stored. */
-const ACTIONS_PER_BLOCK = 200;
-const MAX_BLOCKS = 10;
+/** A block ends after so many actions or so much time; the next one begins with a keyframe. */
+const MAX_BLOCK_ACTIONS = 200;
+const MAX_BLOCK_MS = 60_000;
+const MAX_ACTIONS = 2_000;
 const MAX_AGE_MS = 10 * 60_000;
 
 export interface RecordedAction {
@@ -30,7 +31,10 @@ export interface Recorder {
 }
 export type ActionListener = (action: UnknownAction, before: unknown, after: unknown) => void;
 
-/** Keeps the last 2,000 actions of the last ten minutes (docs/support.md#recorder). */
+/**
+ * Keeps the last 2,000 actions of the last ten minutes, to a block (docs/support.md#recorder).
+ * @param now milliseconds since the epoch
+ */
 export function createRecorder(now: () => number): Recorder {
   let isOn = true;
   let blocks: RecordedBlock[] = [];
@@ -39,8 +43,8 @@ export function createRecorder(now: () => number): Recorder {
   function record(action: UnknownAction, state: () => unknown): void {
     const at = now();
     let block = blocks.at(-1);
-    if (!block || block.actions.length >= ACTIONS_PER_BLOCK) {
-      blocks = blocks.slice(1 - MAX_BLOCKS).filter((one) => isRecent(one, at));
+    if (!block || isFull(block, at)) {
+      blocks = withinLimit(blocks.filter((one) => isRecent(one, at)));
       blocks.push((block = { keyframe: state(), actions: [] }));
     }
     block.actions.push({ at, action });
@@ -59,7 +63,7 @@ export function createRecorder(now: () => number): Recorder {
         for (const listener of listeners) listener(action, before, getState());
         return result;
       },
-    blocks: () => blocks,
+    blocks: () => blocks.filter((one) => isRecent(one, now())),
     setOn(next) {
       isOn = next;
       if (!next) blocks = [];
@@ -71,5 +75,17 @@ export function createRecorder(now: () => number): Recorder {
   };
 }
 
+/** A clock that goes back also ends a block. */
+const isFull = ({ actions }: RecordedBlock, now: number) =>
+  actions.length >= MAX_BLOCK_ACTIONS || Math.abs(now - (actions[0]?.at ?? now)) >= MAX_BLOCK_MS;
+
+/** Judged by its first action, so that none is older. */
 const isRecent = ({ actions }: RecordedBlock, now: number) =>
-  (actions.at(-1)?.at ?? 0) >= now - MAX_AGE_MS;
+  (actions[0]?.at ?? 0) >= now - MAX_AGE_MS;
+
+/** The last blocks that leave room for another one. */
+function withinLimit(blocks: readonly RecordedBlock[]): RecordedBlock[] {
+  let count = MAX_BLOCK_ACTIONS;
+  const first = blocks.findLastIndex(({ actions }) => (count += actions.length) > MAX_ACTIONS);
+  return blocks.slice(first + 1);
+}

@@ -37,21 +37,32 @@ export function createIdPool(
 ): IdPool {
   let userId: number | null = null;
   let mine: IdRange[] = [];
-  let claiming: Promise<void> | null = null;
+  let claiming: Promise<number> | null = null;
   const never = new AbortController().signal;
 
-  const claim = (): Promise<void> =>
-    (claiming ??= platform.withLock('kreda-ids', never, claimBatch).finally(() => {
+  /** Callers at the same time share one claim. @returns how many ids it brought */
+  const claim = (): Promise<number> =>
+    (claiming ??= claimUnderLock().finally(() => {
       claiming = null;
     }));
 
-  async function claimBatch(): Promise<void> {
+  async function claimUnderLock(): Promise<number> {
+    let count = 0;
+    await platform.withLock('kreda-ids', never, async () => {
+      count = await claimBatch();
+    });
+    return count;
+  }
+
+  async function claimBatch(): Promise<number> {
     const owner = userId;
-    if (owner === null) return;
+    if (owner === null) return 0;
     const stored = await platform.ids.load(owner).catch(() => null);
     const parts = stored && (await claimStored(owner, stored));
     const claimed = parts ?? (await reserveHere(TAB_BATCH));
-    if (owner === userId) mine.push(...claimed);
+    if (owner !== userId) return 0;
+    mine.push(...claimed);
+    return sizeOf(claimed);
   }
 
   /**
@@ -94,12 +105,12 @@ export function createIdPool(
     },
     takeNow,
     async take() {
-      const available = takeNow();
-      if (available !== null) return available;
-      await claim();
-      const claimed = takeNow();
-      if (claimed === null) throw new NoIdsError('no reserved id is available');
-      return claimed;
+      for (;;) {
+        const id = takeNow();
+        if (id !== null) return id;
+        // Others may have taken all ids of a shared claim.
+        if ((await claim()) === 0) throw new NoIdsError('no reserved id is available');
+      }
     },
   };
 }

@@ -43,11 +43,11 @@ const PL: ExportWords = {
   list: 'Lista',
   title: 'Tytuł',
   description: 'Opis',
-  done: 'Zakończone',
+  done: 'Zrobione',
   yes: 'tak',
   no: 'nie',
   due: 'Termin',
-  assignees: 'Przydzielone osoby',
+  assignees: 'Przypisane osoby',
   estimated: 'Szacowany czas (minuty)',
   actual: 'Rzeczywisty czas (minuty)',
   checkLists: 'Listy kontrolne',
@@ -55,7 +55,7 @@ const PL: ExportWords = {
   files: 'Pliki',
   creator: 'Autor',
   created: 'Utworzono',
-  completed: 'Zakończono',
+  completed: 'Zrobiono',
   archived: 'Zarchiwizowano',
 };
 

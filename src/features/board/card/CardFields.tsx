@@ -4,7 +4,7 @@ import type { TaskRow } from '../../../../contract/rows';
 import { selectFieldDefinition, selectFieldValue } from '../../../entities/fields/selectors';
 import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
-import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
+import { useFieldValueText } from '../../../store/useFormatFieldValue';
 import classes from './CardFields.module.css';
 import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
@@ -58,17 +58,14 @@ const fieldOf = (taskId: number, fieldId: number) => ({
 
 function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
   const text = useText();
-  const formatFieldValue = useFormatFieldValue();
   const standard = standardField(fieldId);
   const customField = useAppSelector((state) => selectFieldDefinition(state, fieldId));
   const value = useAppSelector((state) => selectFieldValue(state, fieldOf(task.id, fieldId)));
-  const typeId = standard?.typeId ?? customField?.typeId;
-  if (value === null || typeId === undefined) return null;
+  const valueText = useFieldValueText({ fieldId, isStandard: standard !== undefined }, value);
+  if (valueText === '' || !(standard ?? customField)) return null;
   const title = standard
     ? text(STANDARD_FIELD_LABEL_KEYS[standard.id])
     : (customField?.title ?? '');
-  const valueText = formatFieldValue({ fieldId, isStandard: standard !== undefined }, value);
-  if (valueText === '') return null;
   return (
     <span className={classes.field} title={title}>
       <VisuallyHiddenNote>

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDueDate, selectFieldValue } from '../../../entities/fields/selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
+import { useFieldValueText } from '../../../store/useFormatFieldValue';
 import { DueChip } from '../../board/card/DueChip';
 import type { ShownField } from '../../fields/fieldList';
 import classes from '../Table.module.css';
@@ -20,14 +20,13 @@ export function DueValue({ task, emptyName }: ValueProps) {
 
 /** A field's value as text. */
 export function FieldText({ task, field, emptyName }: ValueProps & { field: ShownField }) {
-  const format = useFormatFieldValue();
   const place = { fieldId: field.id, isStandard: field.isStandard };
   const value = useAppSelector((state) => selectFieldValue(state, { taskId: task.id, ...place }));
-  const words = value === null ? '' : format(place, value);
-  if (words === '') return <span className="visually-hidden">{emptyName}</span>;
+  const valueText = useFieldValueText(place, value);
+  if (valueText === '') return <span className="visually-hidden">{emptyName}</span>;
   return (
-    <span className={classes.words} title={words}>
-      {words}
+    <span className={classes.words} title={valueText}>
+      {valueText}
     </span>
   );
 }

@@ -39,7 +39,30 @@ export async function compactWorkspace(
     await whenIdle();
     await compactCopy(context, { copy, ...completeUpTo(copy, range) }, { commits, compact });
   }
-  await db.delete('commits', all);
+  await removeCommits(context, workspaceId, range.cursor);
+}
+
+/**
+ * Removes the commits up to `cursor`, and records that they are gone. A copy that was stored
+ * meanwhile, for instance by another tab, is complete only up to its own rows.
+ */
+async function removeCommits(
+  context: RowsContext,
+  workspaceId: number,
+  cursor: number,
+): Promise<void> {
+  const { userId } = context;
+  await writeAtOnce(context, async (transaction) => {
+    const reaches = transaction.objectStore('reaches');
+    const copies = transaction.objectStore('copies');
+    const range = await reaches.get([userId, workspaceId]);
+    if (range) await reaches.put({ ...range, foldedSeq: Math.max(range.foldedSeq ?? 0, cursor) });
+    for (const copy of await copies.index('workspace').getAll([userId, workspaceId]))
+      if (copy.seq < copy.asOf && copy.seq < cursor) await copies.put({ ...copy, asOf: copy.seq });
+    await transaction
+      .objectStore('commits')
+      .delete(IDBKeyRange.bound([userId, workspaceId], [userId, workspaceId, cursor]));
+  });
 }
 
 async function compactCopy(

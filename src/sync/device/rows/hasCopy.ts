@@ -15,16 +15,20 @@ export function hasCopy(
       opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onerror = () => resolve(false);
       opening.onsuccess = () => {
-        const db = opening.result;
-        const counting = db
-          .transaction('copies')
-          .objectStore('copies')
-          .count([userId, copyName(query)]);
-        counting.onerror = () => resolve(false);
-        counting.onsuccess = () => {
-          db.close();
-          resolve(counting.result > 0);
+        const end = (isStored: boolean) => {
+          opening.result.close();
+          resolve(isStored);
         };
+        try {
+          const counting = opening.result
+            .transaction('copies')
+            .objectStore('copies')
+            .count([userId, copyName(query)]);
+          counting.onerror = () => end(false);
+          counting.onsuccess = () => end(counting.result > 0);
+        } catch {
+          end(false);
+        }
       };
     } catch {
       resolve(false);

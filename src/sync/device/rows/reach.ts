@@ -1,7 +1,7 @@
 import type { CopyRecord, Reach } from './rowsDatabase';
 
 /** The part of the log that is stored without a gap. */
-export type Range = Pick<Reach, 'startSeq' | 'cursor' | 'at'>;
+export type Range = Pick<Reach, 'startSeq' | 'foldedSeq' | 'cursor' | 'at'>;
 
 /**
  * Extends the stored part of the log by another one. Parts of two connections that overlap or touch
@@ -12,6 +12,7 @@ export function joinRanges(stored: Range, next: Range): Range | null {
   if (next.startSeq > stored.cursor || stored.startSeq > next.cursor) return null;
   return {
     startSeq: Math.min(stored.startSeq, next.startSeq),
+    foldedSeq: stored.foldedSeq,
     cursor: Math.max(stored.cursor, next.cursor),
     at: next.cursor >= stored.cursor ? next.at : stored.at,
   };
@@ -22,6 +23,8 @@ export function completeUpTo(
   { asOf, at, isDoubtful }: Pick<CopyRecord, 'asOf' | 'at' | 'isDoubtful'>,
   range: Range | undefined,
 ): { asOf: number; at: number } {
-  if (isDoubtful || !range || asOf < range.startSeq || asOf > range.cursor) return { asOf, at };
+  if (isDoubtful || !range) return { asOf, at };
+  const firstSeq = Math.max(range.startSeq, range.foldedSeq ?? 0);
+  if (asOf < firstSeq || asOf > range.cursor) return { asOf, at };
   return { asOf: range.cursor, at: Math.max(at, range.at) };
 }

@@ -35,11 +35,16 @@ export interface CommitRecord extends Encrypted {
   workspaceId: number;
   seq: number;
 }
-/** Every commit after `startSeq` up to `cursor` is stored: it extends each copy that reaches it. */
+/**
+ * Every commit after `startSeq` up to `cursor` is stored: it extends each copy that reaches it.
+ * Commits up to `foldedSeq` were removed after they were folded into the copies of that moment, so
+ * they extend no copy that is stored later.
+ */
 export interface Reach {
   userId: number;
   workspaceId: number;
   startSeq: number;
+  foldedSeq?: number;
   cursor: number;
   at: number;
 }

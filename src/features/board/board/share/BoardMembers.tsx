@@ -43,7 +43,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
   async function handleAdd(): Promise<void> {
     if (chosen === '' || !isOnline) return;
     const isDone = await request(add({ projectId: id, userId: Number(chosen) }), {
-      text: text('member-added'),
+      text: text('board-member-added'),
     });
     if (isDone) setChosen('');
   }
@@ -71,7 +71,7 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                     aria-label={text('board-member-remove', { name })}
                     onClick={() =>
                       void request(remove({ projectId: id, userId }), {
-                        text: text('member-removed'),
+                        text: text('board-member-removed'),
                       })
                     }
                   >

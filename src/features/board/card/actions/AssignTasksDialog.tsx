@@ -31,21 +31,24 @@ export function AssignTasksDialog({ ids, onClose, onDone }: AssignTasksDialogPro
       (id) => !selectTask(store.getState(), id)?.assigneeIds.includes(userId),
     );
     onDone();
+    if (without.length === 0) return;
     const name = candidates.find(({ id }) => id === userId)?.name ?? '';
     void batch(
       without.map((taskId) => ({ name: 'assignTask', args: { taskId, userId } })),
-      text('bulk-assigned', { n: ids.length, name }),
+      text('bulk-assigned', { n: without.length, name }),
     );
   }
   function unassign(): void {
-    const changes = ids.flatMap((taskId) =>
-      (selectTask(store.getState(), taskId)?.assigneeIds ?? []).map((userId): BatchEntry => ({
+    const assigneesOf = (taskId: number) => selectTask(store.getState(), taskId)?.assigneeIds ?? [];
+    const assigned = ids.filter((taskId) => assigneesOf(taskId).length > 0);
+    const changes = assigned.flatMap((taskId) =>
+      assigneesOf(taskId).map((userId): BatchEntry => ({
         name: 'unassignTask',
         args: { taskId, userId },
       })),
     );
     onDone();
-    void batch(changes, text('bulk-unassigned', { n: ids.length }));
+    if (assigned.length > 0) void batch(changes, text('bulk-unassigned', { n: assigned.length }));
   }
 
   return (

@@ -29,9 +29,10 @@ export function SetDueDateDialog({ ids, onClose, onDone }: SetDueDateDialogProps
         args: { taskId, fieldId: STANDARD_FIELD.dueDate, isStandard: true, value },
       }));
     onDone();
+    if (changes.length === 0) return;
     void batch(
       changes,
-      text(value === null ? 'bulk-due-removed' : 'bulk-due-set', { n: ids.length }),
+      text(value === null ? 'bulk-due-removed' : 'bulk-due-set', { n: changes.length }),
     );
   }
 

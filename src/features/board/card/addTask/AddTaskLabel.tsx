@@ -1,9 +1,11 @@
 import { useText } from '../../../../lib/text/useText';
 import { useDraft } from '../../../../store/useDraft';
 
-/** The label of the button that adds a task: the draft of a title, if there is one. */
+/** The label of the button that adds a task: the drafts of titles, one in a line, if there are any. */
 export function AddTaskLabel({ sectionId }: { sectionId: number }) {
   const text = useText();
   const { stored } = useDraft(`new-task:${sectionId}`);
-  return stored === null ? text('add-task') : text('add-task-draft', { text: stored });
+  if (stored === null) return text('add-task');
+  const titles = stored.split('\n').filter((title) => title !== '');
+  return text('add-task-draft', { text: titles.join(', ') });
 }

@@ -36,6 +36,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
   const [pasted, setPasted] = useState<{ title: string; lines: readonly string[] } | null>(null);
   const lines = pasted?.title === entry.title ? pasted.lines : [];
   const latest = useRef(entry);
+  const isAdding = useRef(false);
   useLayoutEffect(() => {
     latest.current = entry;
   });
@@ -53,6 +54,7 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
   }
 
   async function addEach() {
+    if (isAdding.current) return;
     const fine = lines.filter((title) => taskTitleForm.isValidSync({ title }));
     if (fine.length === 0) {
       // Each is too long, so the whole is too long: the field shows the error.
@@ -64,10 +66,11 @@ export function usePastedTasks({ sectionId, entry, onAdded }: PastedTasksOptions
       args: { sectionId, title },
     }));
     // Ids may have to be requested, and a second press meanwhile would add everything twice.
-    setPasted(null);
-    const problem = await batch(changes, text('tasks-added', { n: fine.length }));
+    isAdding.current = true;
+    const problem = await batch(changes, text('tasks-added', { n: fine.length })).finally(() => {
+      isAdding.current = false;
+    });
     if (problem) {
-      setPasted(pasted);
       toast({ text: errorText(problem) ?? '' });
       return;
     }

@@ -15,7 +15,10 @@ export interface TitleEntryOptions {
    * however long it took.
    */
   send: (title: string) => Promise<ErrorMessage | undefined>;
-  /** Stores the text until it is enqueued or discarded: a reload or a crash loses nothing. */
+  /**
+   * Stores every text until it is enqueued or discarded, one in a line, the field's last: a reload
+   * or a crash loses nothing.
+   */
   draft?: InlineDraft;
   /** The field is cleared and the text is being enqueued. */
   onSent?: () => void;
@@ -59,12 +62,15 @@ export function useTitleEntry({
 }: TitleEntryOptions): TitleEntry {
   const announce = useAnnounce();
   const errorText = useErrorText();
-  const [failed, setFailed] = useState<readonly FailedTitle[]>([]);
+  const [initial] = useState(() => readDraft(draft?.stored));
+  const [failed, setFailed] = useState<readonly FailedTitle[]>(() => initial.unsent.map(failedAt));
   /** The text in the field when a result arrives, which may be long after this render. */
-  const typed = useRef(draft?.stored ?? '');
+  const typed = useRef(initial.typed);
+  /** Submitted titles that are not enqueued yet, or failed. */
+  const unsent = useRef<readonly string[]>(initial.unsent);
 
   const form = useForm({
-    initialValues: { title: draft?.stored ?? '' },
+    initialValues: { title: initial.typed },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
@@ -74,12 +80,25 @@ export function useTitleEntry({
   // The stored draft may load after the field has opened; text already typed stays.
   const stored = draft?.stored ?? null;
   useEffect(() => {
-    if (stored === null || typed.current !== '') return;
-    typed.current = stored;
-    void form.setFieldValue('title', stored, false);
+    if (stored === null || typed.current !== '' || unsent.current.length > 0) return;
+    const found = readDraft(stored);
+    typed.current = found.typed;
+    unsent.current = found.unsent;
+    setFailed(found.unsent.map(failedAt));
+    void form.setFieldValue('title', found.typed, false);
     // `useForm` returns a new object on each render, but always controls the same form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stored]);
+
+  function storeDraft() {
+    const lines = [...unsent.current, typed.current];
+    draft?.set(lines.join('') === '' ? null : lines.join('\n'));
+  }
+
+  function settle(title: string) {
+    const at = unsent.current.indexOf(title);
+    unsent.current = unsent.current.filter((_, index) => index !== at);
+  }
 
   function submitTitle(values: { title: string }) {
     // Before `setField`: the request starts before the render.
@@ -97,16 +116,21 @@ export function useTitleEntry({
   }
 
   async function enqueueTitle(title: string) {
+    unsent.current = [...unsent.current, title];
     const error = await send(title);
     if (error === undefined) {
       // The text is in the outbox now, which is stored as well; the field may already contain the
       // next one.
-      draft?.set(typed.current === '' ? null : typed.current);
+      settle(title);
+      storeDraft();
       onAdded?.();
       return;
     }
-    if (typed.current === '') setField(title, error);
-    else setFailed((all) => [...all, { title, error }]);
+    if (typed.current === '') {
+      settle(title);
+      setField(title, error);
+    } else setFailed((all) => [...all, { title, error }]);
+    storeDraft();
     announce(errorText(error) ?? '', 'assertive');
     onReturned();
   }
@@ -114,7 +138,7 @@ export function useTitleEntry({
   function setTitle(text: string) {
     const title = oneLine(text);
     typed.current = title;
-    draft?.set(title === '' ? null : title);
+    storeDraft();
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 
@@ -127,7 +151,11 @@ export function useTitleEntry({
     else form.handleSubmit();
   }
 
-  const dismiss = (one: FailedTitle) => setFailed((all) => all.filter((other) => other !== one));
+  function dismiss(one: FailedTitle) {
+    setFailed((all) => all.filter((other) => other !== one));
+    settle(one.title);
+    storeDraft();
+  }
   function retry(one: FailedTitle) {
     dismiss(one);
     void enqueueTitle(one.title);
@@ -145,3 +173,15 @@ export function useTitleEntry({
     dismiss,
   };
 }
+
+/** A stored draft: the field's text, and the titles before it that were not enqueued. */
+function readDraft(stored: string | null | undefined): { unsent: string[]; typed: string } {
+  const lines = (stored ?? '').split('\n');
+  return { unsent: lines.slice(0, -1), typed: lines.at(-1) ?? '' };
+}
+
+/** Enqueueing fails only without ids for new entities. */
+const failedAt = (title: string): FailedTitle => ({
+  title,
+  error: { key: 'no-ids-now', values: {} },
+});

@@ -36,12 +36,15 @@ export function TaskTemplatesDialog({ sectionId, onClose }: TaskTemplatesDialogP
   const templates = useTemplatesInOrder(projectId);
   const firstId = useAppSelector((state) => selectSectionIds(state, projectId)[0]);
   const [used, setUsed] = useState<TaskRow | null>(null);
-  const { problem, make } = useNewTemplate(projectId, onClose);
+  const [problem, setProblem] = useState<ServerMessage>();
+  const make = useNewTemplate(projectId, { onClose, onProblem: setProblem });
 
   async function use(template: TaskRow): Promise<void> {
     if (sectionId === null) return setUsed(template);
-    const wanted = { taskId: template.id, sectionId };
-    if (!(await change('duplicateTask', wanted, text('template-used')))) onClose();
+    const args = { taskId: template.id, sectionId };
+    const failure = await change('duplicateTask', args, text('template-used'));
+    if (failure) setProblem(failure);
+    else onClose();
   }
 
   const newTemplate = (
@@ -97,21 +100,22 @@ function useTemplatesInOrder(projectId: number): readonly TaskRow[] {
   );
 }
 
-/** Makes an empty template and opens it. `problem`: why nothing was enqueued. */
-function useNewTemplate(projectId: number, onClose: () => void) {
+/** Makes an empty template and opens it. `onProblem` gets the reason why nothing was enqueued. */
+function useNewTemplate(
+  projectId: number,
+  { onClose, onProblem }: { onClose: () => void; onProblem: (problem: ServerMessage) => void },
+) {
   const text = useText();
   const navigate = useNavigate();
   const enqueue = useEnqueueMutation();
   const undoToast = useUndoToast();
   const pathOf = useTaskPath();
-  const [problem, setProblem] = useState<ServerMessage | null>(null);
-  async function make(): Promise<void> {
-    const answer = await enqueue('saveTaskTemplate', { projectId, title: text('template-new') });
-    if ('problem' in answer) return setProblem(answer.problem);
-    undoToast(text('template-saved'), answer.entry);
+  return async (): Promise<void> => {
+    const result = await enqueue('saveTaskTemplate', { projectId, title: text('template-new') });
+    if ('problem' in result) return onProblem(result.problem);
+    undoToast(text('template-saved'), result.entry);
     onClose();
-    const { makes } = answer.entry;
+    const { makes } = result.entry;
     if (makes !== null) void navigate(pathOf({ slug: String(makes), projectId }));
-  }
-  return { problem, make };
+  };
 }
