@@ -59,10 +59,11 @@ const CANCELED = '57014';
  * - `jit` off: before PostgreSQL 18 a plan with a disabled join counts as so expensive that it would
  *   be compiled each time.
  * - `work_mem` of 32 MB: enough to sort all texts of a large workspace.
- * - `statement_timeout`: {@link MAX_MS}.
+ * - `statement_timeout`: {@link MAX_MS}. Returns the one before, for {@link RESTORE_JOINS}.
  */
-export const DISABLE_SLOW_JOINS = `select current_setting('statement_timeout') as timeout, set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('enable_hashagg', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MAX_MS}', true)`;
+export const DISABLE_SLOW_JOINS = `select current_setting('statement_timeout') as timeout, array[
+  set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('enable_hashagg', 'off', true),
+  set_config('jit', 'off', true), set_config('work_mem', '32MB', true), set_config('statement_timeout', '${MAX_MS}', true)] as changed`;
 const RESTORE_JOINS = `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true),
   set_config('enable_hashagg', 'on', true), set_config('statement_timeout', $1, true)`;
 
@@ -80,7 +81,7 @@ export async function findAll(
   parts: RequestedParts,
 ): Promise<FoundIds> {
   if (conditions.isImpossible || conditions.boardIds.length === 0) return NOTHING;
-  const [before] = await tx.query<{ timeout: string }>(
+  const [before] = await tx.query<{ timeout: string; changed: string[] }>(
     DISABLE_SLOW_JOINS,
     [],
     'search_joins_by_hashing',
