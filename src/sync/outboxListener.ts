@@ -1,10 +1,10 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
+import { openOutbox, storeDiscards, type LoadByName } from './openOutbox';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type EarlySending, type Sender } from './outboxSender';
 import { createOutboxWriter } from './outboxWriter';
-import type { PendingMutation } from './pendingMutation';
-import type { StoredOutbox, Platform } from './platform';
+import type { Platform } from './platform';
 import {
   connectionStatusChanged,
   mutationDiscarded,
@@ -25,7 +25,6 @@ interface WithOutbox {
 }
 type StartListening = ListenerMiddlewareInstance['startListening'];
 
-type LoadByName = (names: readonly string[]) => Promise<void>;
 /**
  * Load the optimistic mutations and the endpoints of these names; reject if they cannot be loaded
  * now.
@@ -38,76 +37,94 @@ export interface OutboxServices extends OutboxLoaders {
   sending: EarlySending;
 }
 
-/** The result for an unreadable device. */
-const NOT_DURABLE: StoredOutbox = { pending: [], rejected: [], isDurable: false };
+/** The outbox of a tab: what its listeners share. */
+interface TabOutbox {
+  platform: Platform;
+  /** Whose outbox is open: a new object each time. */
+  openedFor: { userId: number } | null;
+  sender: Sender | null;
+  /** Resolves when the stored entries are in the outbox. */
+  restored: Promise<void>;
+  /** The `mutationId`s of entries that this tab has just made: no other tab knows them. */
+  unstored: Set<string>;
+  queue: WriteQueue;
+}
+
+interface WriteQueue {
+  /** Runs after all earlier writes. An entry that could not be stored is sent nevertheless. */
+  write: (work: () => void | Promise<void>, onFailure?: () => void) => void;
+  /** Resolves when all writes so far have ended. */
+  written: () => Promise<void>;
+}
+
+function createWriteQueue(): WriteQueue {
+  let writes: Promise<void> = Promise.resolve();
+  return {
+    write(work, onFailure = () => undefined) {
+      writes = writes.then(work).catch(onFailure);
+    },
+    written: () => writes,
+  };
+}
 
 /** Stores the outbox on the device, shares it between tabs, and starts the sender. */
 export function addOutboxListener(
   startListening: StartListening,
   platform: Platform,
+  services: OutboxServices,
+): void {
+  const tab: TabOutbox = {
+    platform,
+    openedFor: null,
+    sender: null,
+    restored: Promise.resolve(),
+    unstored: new Set(),
+    queue: createWriteQueue(),
+  };
+  listenToUsers(startListening, tab, services);
+  listenToDamage(startListening, tab);
+  listenToDiscards(startListening, tab);
+  listenToChanges(startListening, tab);
+  listenToNetwork(startListening, tab);
+  syncTabs(startListening, platform, {
+    write: tab.queue.write,
+    restored: () => tab.restored,
+    loadMutations: services.loadMutations,
+  });
+}
+
+/** Opens and closes the outbox of a user. */
+function listenToUsers(
+  startListening: StartListening,
+  tab: TabOutbox,
   { loadMutations, loadEndpoints, sending }: OutboxServices,
 ): void {
-  let sender: Sender | null = null;
-  /** Whose outbox is open. */
-  let openedFor: { userId: number } | null = null;
-  const writer = createOutboxWriter(platform.storage);
-  let writes: Promise<void> = Promise.resolve();
-  const write = (work: () => void | Promise<void>, onFailure: () => void = () => undefined) => {
-    // An entry that could not be stored is sent nevertheless.
-    writes = writes.then(work).catch(onFailure);
-  };
-  let restored: Promise<void> = Promise.resolve();
-  /** The `mutationId`s of entries that this tab has just made: no other tab knows them. */
-  const unstored = new Set<string>();
-
+  const { platform, queue, unstored } = tab;
   startListening({
     actionCreator: outboxOpened,
     effect: async ({ payload: { userId } }, { dispatch, getState }) => {
-      sender?.stop();
-      const opened = (openedFor = { userId });
-      // The user may sign out before the device responds.
-      const isOpen = () => openedFor === opened;
-      const discarded = platform.storage.stash?.discarded(userId) ?? [];
-      const restoreFrom = async (stored: StoredOutbox) => {
-        // If they cannot be loaded now, the entries stay invisible, and the sender tries again.
-        await loadMutations([...stored.pending, ...stored.rejected].map(({ name }) => name)).catch(
-          () => undefined,
-        );
-        if (isOpen()) dispatch(outboxRestored(withDamaged(platform, userId, stored)));
-      };
-      platform.storage.onDurability?.((isDurable) => {
-        if (!isOpen()) return;
-        if (!isDurable) return void dispatch(outboxNotPersisted());
-        // After the writes that wait: an entry that has just been sent must not come back.
-        write(async () => void restoreFrom(await platform.storage.load(userId)));
+      tab.sender?.stop();
+      const opened = (tab.openedFor = { userId });
+      const isOpen = () => tab.openedFor === opened;
+      tab.restored = openOutbox({
+        platform,
+        userId,
+        dispatch,
+        loadMutations,
+        isOpen,
+        write: queue.write,
+        onStashed: ({ mutationId }) => unstored.delete(mutationId),
       });
-      restored = storeDiscards(platform.storage, userId, discarded)
-        .catch(() => undefined)
-        .then(() => platform.storage.load(userId))
-        .catch(() => NOT_DURABLE)
-        .then(async (stored) => {
-          await restoreFrom(stored);
-          if (!isOpen()) return;
-          await restoreStash(platform, userId, {
-            loadMutations,
-            isOpen,
-            enqueue(entry) {
-              dispatch(mutationEnqueued(entry));
-              // Restored from an earlier page: another tab may have discarded it.
-              unstored.delete(entry.mutationId);
-            },
-          });
-        });
-      await restored;
+      await tab.restored;
       if (!isOpen()) return;
-      sender = startSender({
+      tab.sender = startSender({
         platform,
         userId,
         loadEndpoints,
         sending,
         dispatch,
         state: () => getState() as WithOutbox,
-        stored: () => writes,
+        stored: queue.written,
         unstored,
       });
     },
@@ -115,21 +132,29 @@ export function addOutboxListener(
   startListening({
     actionCreator: outboxClosed,
     effect: () => {
-      openedFor = null;
-      sender?.stop();
-      sender = null;
+      tab.openedFor = null;
+      tab.sender?.stop();
+      tab.sender = null;
     },
   });
+}
+
+/** Removes damaged entries once the user has been told of them. */
+function listenToDamage(startListening: StartListening, tab: TabOutbox): void {
+  const { stash, removeDamaged } = tab.platform.storage;
   startListening({
     actionCreator: outboxDamageSeen,
     effect: () => {
-      const { userId } = openedFor ?? {};
+      const userId = tab.openedFor?.userId;
       if (userId === undefined) return;
-      const { stash, removeDamaged } = platform.storage;
       for (const mutationId of stash?.damaged(userId) ?? []) stash?.remove({ userId, mutationId });
-      write(() => removeDamaged(userId));
+      tab.queue.write(() => removeDamaged(userId));
     },
   });
+}
+
+/** Stores what the user discards, with what depends on it. */
+function listenToDiscards(startListening: StartListening, tab: TabOutbox): void {
   startListening({
     actionCreator: mutationDiscarded,
     effect: (action, { dispatch, getState, getOriginalState }) => {
@@ -140,17 +165,24 @@ export function addOutboxListener(
       if (isFromOtherTab(action)) {
         // That tab may not know what this tab has added to the discarded entity.
         for (const id of dependents) dispatch(mutationDiscarded({ mutationId: id }));
-      } else if (openedFor) {
+      } else if (tab.openedFor) {
         // Not after the other writes: another tab may be about to send the entry. If it cannot be
         // stored, the stash keeps it for the next page.
-        const stored = storeDiscards(platform.storage, openedFor.userId, [
+        const stored = storeDiscards(tab.platform.storage, tab.openedFor.userId, [
           mutationId,
           ...dependents,
         ]).catch(() => undefined);
-        write(() => stored);
+        tab.queue.write(() => stored);
       }
     },
   });
+}
+
+/** Stores each change of the outbox, and wakes the sender. */
+function listenToChanges(startListening: StartListening, tab: TabOutbox): void {
+  const { stash } = tab.platform.storage;
+  const { write } = tab.queue;
+  const writer = createOutboxWriter(tab.platform.storage);
   startListening({
     predicate: (action, current, previous) =>
       !outboxClosed.match(action) &&
@@ -165,88 +197,36 @@ export function addOutboxListener(
         write(() => writer.skip(previous, current));
       else {
         if (mutationEnqueued.match(action)) {
-          platform.storage.stash?.put(action.payload);
-          unstored.add(action.payload.mutationId);
+          stash?.put(action.payload);
+          tab.unstored.add(action.payload.mutationId);
         }
         write(
           () => writer.write(current),
           () => dispatch(outboxNotPersisted()),
         );
         // Clears entries enqueued since, too: those are sent once they are stored.
-        write(() => unstored.clear());
+        write(() => tab.unstored.clear());
       }
-      sender?.wake();
+      tab.sender?.wake();
     },
   });
+}
+
+/** Retries when the network is back, or the user asks for it. */
+function listenToNetwork(startListening: StartListening, tab: TabOutbox): void {
   // Retry only on the first `live` after a failure. A lost response reconnects at once, so otherwise
   // a server whose responses are all lost would be asked in a busy loop.
   let wasDown = true;
   startListening({
     actionCreator: connectionStatusChanged,
     effect: ({ payload: { status } }) => {
-      if (status === 'live' && wasDown) sender?.retry();
+      if (status === 'live' && wasDown) tab.sender?.retry();
       if (status !== 'connecting') wasDown = status !== 'live';
     },
   });
   startListening({
     predicate: (action) =>
       (networkChanged.match(action) && action.payload.isOnline) || sendingRequested.match(action),
-    effect: () => sender?.retry(),
+    effect: () => tab.sender?.retry(),
   });
-  syncTabs(startListening, platform, { write, restored: () => restored, loadMutations });
-}
-
-/**
- * Stores that the user has discarded these entries. The stash has it at once, for a page that closes
- * and for tabs that are about to send them.
- */
-async function storeDiscards(
-  { stash, discard }: Platform['storage'],
-  userId: number,
-  mutationIds: readonly string[],
-): Promise<void> {
-  if (mutationIds.length === 0) return;
-  const entries = mutationIds.map((mutationId) => ({ userId, mutationId }));
-  for (const entry of entries) stash?.discard(entry);
-  await discard(userId, mutationIds);
-  for (const entry of entries) stash?.removeDiscarded(entry);
-}
-
-/** Counts the entries that neither the device nor the stash of an earlier page has in full. */
-function withDamaged(
-  { storage: { stash } }: Platform,
-  userId: number,
-  { damaged = [], ...stored }: StoredOutbox,
-): Parameters<typeof outboxRestored>[0] {
-  const whole = new Set(
-    [...stored.pending, ...stored.rejected, ...(stash?.load(userId) ?? [])].map(
-      ({ mutationId }) => mutationId,
-    ),
-  );
-  const lost = new Set(
-    [...damaged, ...(stash?.damaged(userId) ?? [])].filter((id) => !whole.has(id)),
-  );
-  return { ...stored, damaged: lost.size };
-}
-
-/**
- * Enqueues mutations that an earlier page stashed but closed before it could store them encrypted.
- */
-async function restoreStash(
-  { storage }: Platform,
-  userId: number,
-  {
-    enqueue,
-    loadMutations,
-    isOpen,
-  }: {
-    enqueue: (entry: PendingMutation) => void;
-    loadMutations: LoadByName;
-    isOpen: () => boolean;
-  },
-): Promise<void> {
-  const stashed = storage.stash?.load(userId) ?? [];
-  if (stashed.length === 0) return;
-  await loadMutations(stashed.map(({ name }) => name)).catch(() => undefined);
-  if (isOpen()) stashed.forEach(enqueue);
 }
