@@ -2,6 +2,7 @@ import type { ApiEnvironment } from '../api/apiEnvironment';
 import { copyPolicyOf } from '../entities/copyPolicies';
 import { whenIdle } from '../lib/dom/whenIdle';
 import { sleep } from '../sync/browserPlatform';
+import { canStoreEncrypted } from '../sync/device/encryption';
 import { rowsOnDemand } from '../sync/device/rows/rowsOnDemand';
 import type { DeviceRows } from '../sync/device/rows/rowEvents';
 
@@ -10,9 +11,7 @@ const MAX_IDLE_WAIT_MS = 2_000;
 
 /** The row store of this browser; undefined without a secure context, where nothing is stored. */
 export function createBrowserRows({ readUid }: ApiEnvironment): DeviceRows | undefined {
-  // `subtle` is missing outside of secure contexts, despite its type.
-  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
-    return undefined;
+  if (!canStoreEncrypted()) return undefined;
   return rowsOnDemand({
     policyOf: copyPolicyOf,
     readUid,

@@ -2,8 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayStore } from '../../lib/server/loginCookie';
 import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
 import { openWithTimeout } from './openWithTimeout';
-import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
-import { withHandledDone } from './withHandledDone';
+import {
+  canStoreEncrypted,
+  decryptEach,
+  encryptValue,
+  loadOrCreateKey,
+  type Encrypted,
+} from './encryption';
 
 /** Drafts on the device: IndexedDB, each encrypted with a non-extractable key of this browser. */
 
@@ -15,9 +20,6 @@ interface Schema extends DBSchema {
   drafts: { key: [number, string]; value: EncryptedRow; indexes: { userId: number } };
   keys: { key: string; value: CryptoKey };
 }
-
-/** The stored name of the key that encrypts. */
-const KEY_NAME = 'seal';
 
 /**
  * Storage that survives the tab, or in-memory storage without a secure context or IndexedDB. Opens
@@ -35,12 +37,11 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
 }
 
 async function openDevice(name: string): Promise<DraftStorage> {
-  // `subtle` is missing outside of secure contexts, despite its type.
-  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
-    return createMemoryDrafts();
+  if (!canStoreEncrypted()) return createMemoryDrafts();
   try {
     const db = await openWithTimeout(() => open(name));
-    return encryptedDrafts(db, await loadOrCreateKey(db));
+    const key = await loadOrCreateKey(() => db.transaction('keys', 'readwrite'));
+    return encryptedDrafts(db, key);
   } catch {
     return createMemoryDrafts();
   }
@@ -57,19 +58,6 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('keys');
     },
   });
-}
-
-/** Two tabs that start at the same time both use the key that was stored first. */
-async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  const transaction = withHandledDone(db.transaction('keys', 'readwrite'));
-  const stored = await transaction.store.get(KEY_NAME);
-  if (!stored) await transaction.store.put(made, KEY_NAME);
-  await transaction.done;
-  return stored ?? made;
 }
 
 function encryptedDrafts(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): DraftStorage {

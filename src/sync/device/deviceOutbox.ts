@@ -3,7 +3,13 @@ import { mayStore } from '../../lib/server/loginCookie';
 import { waitForOpening } from './openWithTimeout';
 import { isPendingMutation, type PendingMutation, type RejectedMutation } from '../pendingMutation';
 import type { IdRange, IdStorage, OutboxStorage } from '../platform';
-import { ALGORITHM, encryptValue, decryptEach, type Encrypted } from './encryption';
+import {
+  canStoreEncrypted,
+  decryptEach,
+  encryptValue,
+  loadOrCreateKey,
+  type Encrypted,
+} from './encryption';
 import { withHandledDone } from './withHandledDone';
 
 /**
@@ -33,9 +39,6 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   ids: { key: number; value: IdRange[] };
 }
-
-/** The stored name of the key that encrypts. */
-const KEY_NAME = 'seal';
 
 /** How long a discarded entry is remembered: longer than a tab sleeps before it hears of it. */
 const REMEMBER_DISCARDED_MS = 7 * 24 * 3_600_000;
@@ -83,9 +86,7 @@ async function openDevice(
   name: string,
   onDurability: (isDurable: boolean) => void,
 ): Promise<DeviceOutbox> {
-  // `subtle` is missing outside of secure contexts, despite its type.
-  if (!(globalThis.crypto.subtle as SubtleCrypto | undefined) || !('indexedDB' in globalThis))
-    return inMemory();
+  if (!canStoreEncrypted()) return inMemory();
   const opening = openStored(name);
   try {
     if (!(await waitForOpening(opening))) {
@@ -110,7 +111,8 @@ const inMemory = async (): Promise<DeviceOutbox> => {
 
 async function openStored(name: string): Promise<DeviceOutbox> {
   const db = await open(name);
-  return { storage: encryptedStorage(db, await loadOrCreateKey(db)), ids: idStorage(db) };
+  const key = await loadOrCreateKey(() => db.transaction('keys', 'readwrite'));
+  return { storage: encryptedStorage(db, key), ids: idStorage(db) };
 }
 
 // Async: a browser that blocks storage may throw instead of rejecting.
@@ -124,19 +126,6 @@ async function open(name: string): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('ids');
     },
   });
-}
-
-/** Two tabs that start at the same time both use the key that was stored first. */
-async function loadOrCreateKey(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  const transaction = withHandledDone(db.transaction('keys', 'readwrite'));
-  const stored = await transaction.store.get(KEY_NAME);
-  if (!stored) await transaction.store.put(made, KEY_NAME);
-  await transaction.done;
-  return stored ?? made;
 }
 
 function encryptedStorage(db: IDBPDatabase<Schema>, encryptionKey: CryptoKey): OutboxStorage {

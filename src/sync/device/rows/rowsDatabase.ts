@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { ALGORITHM, type Encrypted } from '../encryption';
+import { generateEncryptionKey, type Encrypted } from '../encryption';
 import { ROWS_DATABASE } from './databaseName';
 import { openWithTimeout } from '../openWithTimeout';
 import { withHandledDone } from '../withHandledDone';
@@ -71,10 +71,7 @@ export const KEY_NAME = 'rows';
  */
 export async function openRowsDatabase(name = ROWS_DATABASE) {
   const db = await openWithTimeout(() => open(name));
-  const made = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  const made = await generateEncryptionKey();
   const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
   const stored = await transaction.objectStore('keys').get(KEY_NAME);
   let lost = 0;
