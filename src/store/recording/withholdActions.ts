@@ -14,22 +14,28 @@ export function withholdActions(
 ): Recording {
   const { actions } = recording;
   const sent = actions.map((_, index) => isSent(index));
-  const [from, to] = [sent.indexOf(true), sent.lastIndexOf(true) + 1];
   const states = replay(recording).map(plainState);
-  const first = states.at(from) ?? {};
-  const left: ReplayedAction[] = [];
-  for (let index = from; index >= 0 && index < to; index++) {
+  const first = sent.indexOf(true);
+  if (first < 0) {
+    const last = states.at(-1) ?? {};
+    return { ...recording, keyframe: last, actions: [], hash: hashOf(last) };
+  }
+  const end = sent.lastIndexOf(true) + 1;
+  const kept: ReplayedAction[] = [];
+  let index = first;
+  while (index < end) {
     const action = actions[index];
     if (!action) break;
-    if (sent[index]) left.push(action);
-    else {
+    if (sent[index]) {
+      kept.push(action);
+      index += 1;
+    } else {
       const next = sent.indexOf(true, index);
       const edits = editsBetween(states[index], states[next]);
       // Not even its time is sent.
-      left.push({ at: left.at(-1)?.at ?? action.at, ...actionsWithheld(edits) });
-      index = next - 1;
+      kept.push({ at: kept.at(-1)?.at ?? action.at, ...actionsWithheld(edits) });
+      index = next;
     }
   }
-  const last = from < 0 ? first : states[to];
-  return { ...recording, keyframe: first, actions: left, hash: hashOf(last) };
+  return { ...recording, keyframe: states[first] ?? {}, actions: kept, hash: hashOf(states[end]) };
 }
