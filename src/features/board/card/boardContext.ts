@@ -25,7 +25,7 @@ export interface BoardContextValue {
   getSectionTitle?: ((sectionId: number) => string | undefined) | undefined;
   /** Cards are grouped by day and need not show it. */
   isGroupedByDay?: boolean;
-  /** The chalk of a card, 0 to 11: on a calendar that of its board. */
+  /** The palette colour (chalk) of a card, 0 to 11: on a calendar that of its board. */
   hueOf?: (task: TaskRow) => number;
   /** An additional badge of a card, for example its board in My Tasks. */
   renderBadge?: (task: TaskRow) => ReactNode;
