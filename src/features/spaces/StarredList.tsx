@@ -7,7 +7,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { dragStyle } from '../board/card/drag/dragStyle';
-import { DropFlight } from '../board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../board/card/drag/SkipDropAnimation';
 import classes from './SpacesTree.module.css';
 import { StarredDragContext } from './StarredDragContext';
 import { StarredMenu } from './StarredMenu';
@@ -69,7 +69,7 @@ function StarredLine({ board, boards, index, wid, openId, onNavigate }: StarredL
           data-kind="board"
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           <Link
             {...dragHandleProps}
             role={undefined}

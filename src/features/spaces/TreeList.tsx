@@ -7,7 +7,7 @@ import { useText } from '../../lib/text/useText';
 import { BoardGlyph } from '../../ui/avatar/BoardGlyph';
 import { Icon } from '../../ui/icons/Icon';
 import { dragStyle } from '../board/card/drag/dragStyle';
-import { DropFlight } from '../board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../board/card/drag/SkipDropAnimation';
 import classes from './SpacesTree.module.css';
 import { dragIdOfRow } from './TreeDragContext';
 import { useTreeDrag } from './treeDrag';
@@ -65,7 +65,7 @@ function TreeLine({
           data-kind={row.kind}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           <TreeHandle row={row} handle={dragHandleProps} {...shared} />
           {canEdit && <TreeMenu row={row} tree={tree} workspaceId={workspaceId} />}
         </li>

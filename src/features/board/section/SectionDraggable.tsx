@@ -4,7 +4,7 @@ import { useBoard } from '../card/boardContext';
 import { dragIdOfSection } from '../card/drag/dragIds';
 import { dragStyle } from '../card/drag/dragStyle';
 import { DragActiveAttribute } from '../card/drag/DragActiveAttribute';
-import { DropFlight } from '../card/drag/DropFlight';
+import { SkipDropAnimation } from '../card/drag/SkipDropAnimation';
 import classes from './Section.module.css';
 
 export interface SectionDraggableProps {
@@ -54,7 +54,7 @@ export function SectionDraggable({
           data-dragged={isDragging || undefined}
           data-collapsed={isCollapsed || undefined}
         >
-          {isDragging && (isDropAnimating ? <DropFlight /> : <DragActiveAttribute />)}
+          {isDragging && (isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />)}
           <div {...pointerOnly(dragHandleProps)} className={classes.handle}>
             {header}
           </div>

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useBoard } from '../../board/card/boardContext';
 import { dragIdOfTask } from '../../board/card/drag/dragIds';
 import { dragStyle } from '../../board/card/drag/dragStyle';
-import { DropFlight } from '../../board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import classes from './Month.module.css';
 
 export interface MonthTaskProps {
@@ -42,7 +42,7 @@ export function MonthTask({ taskId, index, isTabStop }: MonthTaskProps) {
           data-hue={hueOf?.(task)}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           <TaskLink task={task} handle={{ ...dragHandleProps, tabIndex: isTabStop ? 0 : -1 }} />
         </li>
       )}

@@ -13,7 +13,7 @@ import { InlineEdit } from '../../../ui/forms/InlineEdit';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { dragStyle } from '../../board/card/drag/dragStyle';
-import { DropFlight } from '../../board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItems } from './CheckListItems';
 import { CheckListMenu } from './CheckListMenu';
 import classes from './CheckLists.module.css';
@@ -70,7 +70,7 @@ export function CheckList({ list, index, lists, canEdit, isNew }: CheckListProps
           data-checklist={list.id}
           data-dragged={isDragging || undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           <header className={classes.header}>
             <div id={titleId} className={classes.title}>
               <InlineEdit

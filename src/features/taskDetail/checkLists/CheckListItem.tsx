@@ -14,7 +14,7 @@ import { InlineEdit } from '../../../ui/forms/InlineEdit';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import { dragStyle } from '../../board/card/drag/dragStyle';
-import { DropFlight } from '../../board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
 import { ItemDetails, type ItemChoice } from './ItemDetails';
@@ -62,7 +62,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
           data-dragged={isDragging || undefined}
           data-state={isPending ? 'pending' : undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           <Checkbox
             className={classes.tick}
             label={item.title}

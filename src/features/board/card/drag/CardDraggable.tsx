@@ -14,7 +14,7 @@ import { CardLink } from '../CardLink';
 import { CardMenu } from '../CardMenu';
 import { dragIdOfTask } from './dragIds';
 import { dragStyle } from './dragStyle';
-import { DropFlight } from './DropFlight';
+import { SkipDropAnimation } from './SkipDropAnimation';
 import { useIsSelected } from '../selection';
 
 export interface CardDraggableProps extends Omit<CardProps, 'taskId'> {
@@ -82,7 +82,7 @@ export function CardDraggable({
           data-selected={isSelected || undefined}
           aria-posinset={isPositioned ? index + 1 : undefined}
         >
-          {isDropAnimating && <DropFlight />}
+          {isDropAnimating && <SkipDropAnimation />}
           {isRenaming ? (
             <CardTitleEditor task={task} onDone={handleRenamed} />
           ) : (

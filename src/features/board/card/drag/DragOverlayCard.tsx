@@ -7,7 +7,7 @@ import { CardLink } from '../CardLink';
 import { dragStyle } from './dragStyle';
 import { DragActiveAttribute } from './DragActiveAttribute';
 import { SelectionContext } from '../selection';
-import { DropFlight } from './DropFlight';
+import { SkipDropAnimation } from './SkipDropAnimation';
 import { useLastDefined } from '../useLastDefined';
 
 export interface DragOverlayCardProps {
@@ -38,7 +38,7 @@ export function DragOverlayCard({
           {count}
         </span>
       )}
-      {snapshot.isDropAnimating ? <DropFlight /> : <DragActiveAttribute />}
+      {snapshot.isDropAnimating ? <SkipDropAnimation /> : <DragActiveAttribute />}
     </div>
   );
 }

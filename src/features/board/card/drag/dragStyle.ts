@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../../../lib/dom/prefersReducedMotion';
 
 /**
  * The library's style of a dragged item, without transitions for users who prefer reduced motion
- * (docs/ux.md#2-10); `DropFlight` ends the drop.
+ * (docs/ux.md#2-10); `SkipDropAnimation` ends the drop.
  */
 export function dragStyle(style: DraggableStyle | undefined): CSSProperties | undefined {
   return style?.transform && prefersReducedMotion() ? { ...style, transition: 'none' } : style;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { registered } from '../../src/lib/lazy';
-import { DropFlight } from '../../src/features/board/card/drag/DropFlight';
+import { SkipDropAnimation } from '../../src/features/board/card/drag/SkipDropAnimation';
 import { setMedia } from '../support/domShims';
 
 // jsdom has no such event.
@@ -46,7 +46,7 @@ async function drop(): Promise<{ heard: string[]; flights: Flight[] }> {
         };
       }}
     >
-      {isDropping && <DropFlight />}
+      {isDropping && <SkipDropAnimation />}
     </div>
   );
   const { rerender } = render(card(false));

@@ -4,29 +4,29 @@ import { lazyWithPreload } from '../../../../lib/lazy';
 /**
  * Rendered within a dropped item during the library's drop animation, and ends it at once: the
  * library reports a drop when its animation ends, a third to half of a second later. The item is in
- * its new place in the task of the release, and then flies there from where it was released
- * (docs/ux.md#2-3), except for users who prefer reduced motion.
+ * its new place synchronously with the release; then a FLIP animation moves it there from where it
+ * was released (docs/ux.md#2-3), except for users who prefer reduced motion.
  */
-export function DropFlight() {
+export function SkipDropAnimation() {
   const here = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
     const dropped = here.current?.parentElement;
     // After this render has finished, because the library triggers another one synchronously.
-    if (dropped) queueMicrotask(() => land(dropped));
+    if (dropped) queueMicrotask(() => endDrop(dropped));
   }, []);
 
   return <span ref={here} hidden />;
 }
 
-function land(dropped: HTMLElement): void {
+function endDrop(dropped: HTMLElement): void {
   dropped.dispatchEvent(
     new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }),
   );
-  // If it could not be loaded, nothing flies.
-  flyToPlace.get()?.(dropped.dataset['rfdDraggableId']);
+  // If it could not be loaded, nothing is animated.
+  animateDrop.get()?.(dropped.dataset['rfdDraggableId']);
 }
 
-const flyToPlace = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "board-tools" */ './flyToPlace')).flyToPlace,
+const animateDrop = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "board-tools" */ './animateDrop')).animateDrop,
 );
