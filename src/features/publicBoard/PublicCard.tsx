@@ -58,7 +58,7 @@ function Facts({ task }: { task: PublicTask }) {
   const progress = `${done}/${total}`;
   if (due === null && total + commentCount + people.length === 0) return null;
   return (
-    <span className={card.facts}>
+    <span className={card.badges}>
       {due !== null && <DueTime due={due} isDone={isDone} isShort />}
       {total > 0 && (
         <Fact icon="checkbox" isDone={done === total}>
@@ -85,7 +85,7 @@ interface FactProps {
 
 function Fact({ icon, isDone, children }: FactProps) {
   return (
-    <span className={card.fact} data-done={isDone || undefined} aria-hidden>
+    <span className={card.badge} data-done={isDone || undefined} aria-hidden>
       <Icon name={icon} />
       {children}
     </span>

@@ -57,7 +57,7 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}
       {!(hasOnlyAssignees && people.length === 0) && (
-        <span className={classes.facts} data-alone={hasOnlyAssignees || undefined}>
+        <span className={classes.badges} data-alone={hasOnlyAssignees || undefined}>
           {badge}
           {due !== null && (
             <DueChip
@@ -95,7 +95,7 @@ function Badge({
   children: ReactNode;
 }) {
   return (
-    <span className={classes.fact} data-done={isDone || undefined} aria-hidden>
+    <span className={classes.badge} data-done={isDone || undefined} aria-hidden>
       <Icon name={icon} />
       {children}
     </span>

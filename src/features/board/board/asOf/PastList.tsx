@@ -34,7 +34,7 @@ export function PastList({ id, title, tasks }: BoardAsOfQuery['boardAsOf']['sect
                   {isDone && <VisuallyHiddenNote>{text('card-done')}</VisuallyHiddenNote>}
                 </span>
                 {dueDate !== null && (
-                  <span className={cardClasses.facts}>
+                  <span className={cardClasses.badges}>
                     <DueChip due={dueDate} isDone={isDone} isShort />
                   </span>
                 )}
