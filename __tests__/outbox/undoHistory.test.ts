@@ -59,7 +59,7 @@ describe('the history of undo', () => {
     await settled();
     expect(history.redo()).toBe(true);
     await settled();
-    expect(history.turn()).toBeNull();
+    expect(history.lastUndoOrRedo()).toBeNull();
     expect(history.undo()).toBe('undone');
     await settled();
     expect(task().title).toBe('Write');
@@ -72,7 +72,7 @@ describe('the history of undo', () => {
     expect(history.redo()).toBe(true);
     await settled();
     expect(task().title).toBe('Write it');
-    expect(history.turn()?.kind).toBe('redone');
+    expect(history.lastUndoOrRedo()?.kind).toBe('redone');
     expect(history.undo()).toBe('undone');
     await settled();
     expect(task().title).toBe('Write');

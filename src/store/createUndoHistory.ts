@@ -11,7 +11,7 @@ type UndoEntry = readonly PendingMutation[];
 /** An undone action, and the mutations that undid it, whose inverses redo it. */
 interface Undone {
   entry: UndoEntry;
-  by: Promise<UndoEntry>;
+  undoneBy: Promise<UndoEntry>;
 }
 
 /** The toast that reported a mutation. */
@@ -22,7 +22,7 @@ export interface ShownToast {
 }
 
 /** The last undo or redo. */
-export interface Turn {
+export interface LastUndoOrRedo {
   kind: 'undone' | 'redone';
   entry: readonly PendingMutation[];
   /** The text of the action's toast, if there was one. */
@@ -45,7 +45,7 @@ export interface UndoHistory {
   /** Records the toast of a mutation: an undo by any means closes it. */
   recordToast: (change: PendingMutation, toast: ShownToast) => void;
   /** The last undo or redo; null after the next action. */
-  turn: () => Turn | null;
+  lastUndoOrRedo: () => LastUndoOrRedo | null;
   /** The conflict that the user has to decide, or null. */
   pendingConflict: () => UndoConflict | null;
   /** The user's decision: whether to undo in spite of it. */
@@ -68,9 +68,9 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
   let openConflict: { entry: UndoEntry; conflict: UndoConflict } | null = null;
   let findConflict: typeof conflictOf | null = null;
   /** Redone actions by the original mutation: a toast from the first time still refers to it. */
-  const again = new WeakMap<PendingMutation, UndoEntry>();
+  const redoneEntries = new WeakMap<PendingMutation, UndoEntry>();
   const toasts = new WeakMap<PendingMutation, ShownToast>();
-  let turn: Turn | null = null;
+  let lastUndoOrRedo: LastUndoOrRedo | null = null;
   const listeners = new Set<() => void>();
 
   // Names and variables were typed when they were enqueued.
@@ -88,40 +88,40 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
     openConflict = next;
     notify();
   };
-  const setTurn = (next: Turn | null) => {
-    turn = next;
+  const setLastUndoOrRedo = (next: LastUndoOrRedo | null) => {
+    lastUndoOrRedo = next;
     notify();
   };
   const toastOf = ([change]: UndoEntry) => (change ? toasts.get(change) : undefined);
 
   function entryOf(change: PendingMutation): UndoEntry {
-    const later = again.get(change)?.[0];
+    const later = redoneEntries.get(change)?.[0];
     return later ? entryOf(later) : (done.find((one) => one.includes(change)) ?? [change]);
   }
 
   function undoEntry(entry: UndoEntry): void {
     done = done.filter((one) => one !== entry);
-    const by = enqueue(inversesOf(entry));
-    const taken: Undone = { entry, by };
+    const undoneBy = enqueue(inversesOf(entry));
+    const taken: Undone = { entry, undoneBy };
     undone = [...undone, taken];
-    by.catch(() => {
+    undoneBy.catch(() => {
       // Nothing was enqueued, for instance because its code could not be loaded.
       undone = undone.filter((one) => one !== taken);
       done = [...done, entry].slice(-MAX_ENTRIES);
-      setTurn(null);
+      setLastUndoOrRedo(null);
     });
     const toast = toastOf(entry);
     toast?.withdraw();
-    setTurn({ kind: 'undone', entry, toastText: toast?.text });
+    setLastUndoOrRedo({ kind: 'undone', entry, toastText: toast?.text });
   }
 
-  async function redoEntry({ entry: undoneEntry, by }: Undone): Promise<void> {
-    const entry = (await enqueue(inversesOf(await by))).filter(canUndo);
+  async function redoEntry({ entry: undoneEntry, undoneBy }: Undone): Promise<void> {
+    const entry = (await enqueue(inversesOf(await undoneBy))).filter(canUndo);
     // The undo had changed nothing, because another user had made the same change before it.
-    if (entry.length === 0) return setTurn(null);
+    if (entry.length === 0) return setLastUndoOrRedo(null);
     done = [...done, entry].slice(-MAX_ENTRIES);
-    for (const change of undoneEntry) again.set(change, entry);
-    setTurn({ kind: 'redone', entry, toastText: toastOf(undoneEntry)?.text });
+    for (const change of undoneEntry) redoneEntries.set(change, entry);
+    setLastUndoOrRedo({ kind: 'redone', entry, toastText: toastOf(undoneEntry)?.text });
   }
 
   return {
@@ -130,7 +130,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       if (entry.length === 0) return;
       done = [...done, entry].slice(-MAX_ENTRIES);
       undone = [];
-      if (turn) setTurn(null);
+      if (lastUndoOrRedo) setLastUndoOrRedo(null);
       // Loads long before the first undo. If it cannot load, the tab is offline, and no other
       // user's changes can arrive either.
       if (!findConflict)
@@ -164,7 +164,7 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
       return true;
     },
     recordToast: (change, toast) => void toasts.set(change, toast),
-    turn: () => turn,
+    lastUndoOrRedo: () => lastUndoOrRedo,
     pendingConflict: () => openConflict?.conflict ?? null,
     resolveConflict(isUndone) {
       const entry = openConflict?.entry;

@@ -34,7 +34,7 @@ export function OutboxNotices({ children }: { children?: ReactNode }) {
   const history = useUndoHistory();
   const isUndoTold = useSyncExternalStore(
     history.subscribe,
-    () => (history.pendingConflict() ?? history.turn()) !== null,
+    () => (history.pendingConflict() ?? history.lastUndoOrRedo()) !== null,
   );
   // Loads what sends changes and what stores drafts before the user needs it, because the network
   // may be gone then. If it fails, it is loaded when it is used.

@@ -16,27 +16,27 @@ import { UndoQuestion } from './UndoQuestion';
 export function UndoNotices() {
   const { subscribe, pendingConflict, resolveConflict } = useUndoHistory();
   const conflict = useSyncExternalStore(subscribe, pendingConflict);
-  useTurnToast();
+  useUndoToast();
   return conflict && <UndoQuestion conflict={conflict} onAnswer={resolveConflict} />;
 }
 
-function useTurnToast(): void {
+function useUndoToast(): void {
   const text = useText();
   const toast = useToast();
   const { getState } = useAppStore();
   const history = useUndoHistory();
-  const turn = useSyncExternalStore(history.subscribe, history.turn);
+  const last = useSyncExternalStore(history.subscribe, history.lastUndoOrRedo);
 
   useEffect(() => {
-    const change = turn?.entry[0];
-    if (!turn || !change) return undefined;
+    const change = last?.entry[0];
+    if (!last || !change) return undefined;
     const { undo, redo, recordToast } = history;
     const message =
-      turn.toastText ??
+      last.toastText ??
       text(sentenceOf(getState(), change), {
         title: typedText(change) ?? selectTitle(getState(), idOf(change)) ?? '…',
       });
-    if (turn.kind === 'undone')
+    if (last.kind === 'undone')
       return toast({
         text: text('undone-change', { change: message }),
         action: { label: text('redo-last'), onAction: redo },
@@ -47,7 +47,7 @@ function useTurnToast(): void {
     });
     recordToast(change, { text: message, withdraw });
     return withdraw;
-  }, [turn, text, toast, getState, history]);
+  }, [last, text, toast, getState, history]);
 }
 
 const idOf = ({ variables }: PendingMutation) =>
