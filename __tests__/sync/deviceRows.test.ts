@@ -53,7 +53,7 @@ function device() {
     return {
       ...rows,
       answered: (copy: ResponseCopy | null, id = BOARD, user = USER) =>
-        rows.record(user, { type: 'answered', query: query(id), copy }),
+        rows.record(user, { type: 'response-received', query: query(id), copy }),
       received: (commit: Commit, startSeq: number) => {
         rows.record(USER, { type: 'committed', commit });
         rows.record(USER, {
@@ -141,7 +141,7 @@ describe('the rows on the device', () => {
     const rows = await open();
     rows.answered(copyOf(10));
     rows.received(commitOf(15), 10);
-    rows.record(USER, { type: 'rewound', workspaceId: WORKSPACE, seq: 12 });
+    rows.record(USER, { type: 'log-truncated', workspaceId: WORKSPACE, seq: 12 });
     await rows.stored();
     expect(await rows.read(USER, query(BOARD))).toMatchObject({ seq: 10, asOf: 12 });
   });
@@ -150,7 +150,7 @@ describe('the rows on the device', () => {
     const { open } = device();
     const rows = await open();
     rows.answered(copyOf(10));
-    rows.record(USER, { type: 'doubted', workspaceId: WORKSPACE });
+    rows.record(USER, { type: 'invalidated', workspaceId: WORKSPACE });
     await rows.stored();
     expect(await rows.read(USER, query(BOARD))).toMatchObject({ isDoubtful: true });
     // After a restored backup the numbers of the log are lower.
@@ -205,7 +205,7 @@ describe('the rows on the device', () => {
     ['its board is revoked by a commit', { type: 'scope-revoked', scope: `Project:${BOARD}` }],
     ['the list of boards omits it', { type: 'boards-listed', workspaceId: WORKSPACE, boards: [] }],
     ['the workspace is revoked', { type: 'workspace-revoked', workspaceId: WORKSPACE }],
-    ['the server does not know it', { type: 'answered', query: query(BOARD), copy: null }],
+    ['the server does not know it', { type: 'response-received', query: query(BOARD), copy: null }],
   ] as const)('lose a copy at once when %s', async (_why, event) => {
     const { open, name } = device();
     const rows = await open();
@@ -432,7 +432,7 @@ describe('erasing the rows', () => {
     rows.received(commitOf(11), 10);
     await rows.stored();
     const reading = rows.read(USER, query(BOARD));
-    rows.record(USER, { type: 'rewound', workspaceId: WORKSPACE, seq: 10 });
+    rows.record(USER, { type: 'log-truncated', workspaceId: WORKSPACE, seq: 10 });
     // The read has begun: its first request comes before the erasing one.
     await eraseRows(name);
     expect((await reading)?.seq).toBe(10);

@@ -61,7 +61,7 @@ async function storeInTurns() {
     quota: () => Promise.resolve(undefined),
   });
   const write = (copy: ResponseCopy) => {
-    store.record(USER, { type: 'answered', query, copy });
+    store.record(USER, { type: 'response-received', query, copy });
     return store.stored();
   };
   return { turns, store, write };

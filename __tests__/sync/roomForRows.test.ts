@@ -65,7 +65,7 @@ function device() {
     });
     opened.push(rows);
     const put = async (query: CopyQuery, copy: ResponseCopy) => {
-      rows.record(USER, { type: 'answered', query, copy });
+      rows.record(USER, { type: 'response-received', query, copy });
       await rows.stored();
     };
     const has = async (...ids: number[]) =>

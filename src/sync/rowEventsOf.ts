@@ -26,9 +26,9 @@ export function rowEventsOf(action: UnknownAction, state: unknown): RowEvent[] {
   if (snapshotReceived.match(action)) return boardsListed(action.payload);
   const { workspaceId } = connection;
   if (workspaceId === null) return [];
-  if (resyncReceived.match(action)) return [{ type: 'doubted', workspaceId }];
+  if (resyncReceived.match(action)) return [{ type: 'invalidated', workspaceId }];
   const seq = responseLost.match(action) ? action.payload.since : null;
-  return seq === null ? [] : [{ type: 'rewound', workspaceId, seq }];
+  return seq === null ? [] : [{ type: 'log-truncated', workspaceId, seq }];
 }
 
 /** What the connection has delivered without a gap. */

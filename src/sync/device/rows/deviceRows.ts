@@ -117,7 +117,7 @@ function withoutEarlierReaches(batch: readonly Recorded[]): Recorded[] {
 }
 
 /** A response that cannot be stored is skipped. A removal (`copy: null`) is retried. */
-const isResponse = (event: RowEvent) => event.type === 'answered' && event.copy !== null;
+const isResponse = (event: RowEvent) => event.type === 'response-received' && event.copy !== null;
 
 /** A full disk: frees half of what is stored, once. @returns whether the event is stored */
 async function isWritten(context: RowsContext, event: RowEvent): Promise<boolean> {
@@ -139,5 +139,5 @@ async function isWritten(context: RowsContext, event: RowEvent): Promise<boolean
 function workspaceOf(event: RowEvent): number | null {
   if ('workspaceId' in event) return event.workspaceId;
   if (event.type === 'committed') return event.commit.workspaceId;
-  return event.type === 'answered' ? (event.copy?.workspaceId ?? null) : null;
+  return event.type === 'response-received' ? (event.copy?.workspaceId ?? null) : null;
 }

@@ -4,16 +4,16 @@ import type { CopyQuery, ResponseCopy, RowStore } from '../../../api/rowStore';
 /** What the device learns of a workspace while offline mode is on. */
 export type RowEvent =
   /** The server answered a query; null: there is nothing that this user may see. */
-  | { type: 'answered'; query: CopyQuery; copy: ResponseCopy | null }
+  | { type: 'response-received'; query: CopyQuery; copy: ResponseCopy | null }
   | { type: 'committed'; commit: Commit }
   /** This tab has received every commit after `startSeq` up to `cursor`. */
   | { type: 'reached'; workspaceId: number; startSeq: number; cursor: number }
   /** The server says that a scope has not changed up to that seq. */
   | { type: 'confirmed'; workspaceId: number; scope: string; seq: number }
   /** A commit after that seq may be missing. */
-  | { type: 'rewound'; workspaceId: number; seq: number }
+  | { type: 'log-truncated'; workspaceId: number; seq: number }
   /** The server cannot say what followed the copies of a workspace. */
-  | { type: 'doubted'; workspaceId: number }
+  | { type: 'invalidated'; workspaceId: number }
   | { type: 'scope-revoked'; scope: string }
   /** All boards of a workspace that the user may see. */
   | { type: 'boards-listed'; workspaceId: number; boards: readonly number[] }

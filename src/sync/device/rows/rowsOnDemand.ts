@@ -56,7 +56,7 @@ export function rowsOnDemand(environment: RowsOnDemandOptions): DeviceRows {
       return Promise.race([reading, sleep(READ_TIMEOUT_MS).then(() => null)]).catch(() => null);
     },
     put(query, copy) {
-      if (policyOf(query.endpoint)) rows.record({ type: 'answered', query, copy });
+      if (policyOf(query.endpoint)) rows.record({ type: 'response-received', query, copy });
     },
     record(event) {
       const user = userId();

@@ -2,7 +2,7 @@ import type { Commit } from '../../../../contract/messages';
 import { rowChangesOf } from '../../../../contract/rowChangesOf';
 import { encryptValue } from '../encryption';
 import { changeCopies, removeCopies } from './copies';
-import { joinRanges, completeUpTo, type Range } from './reach';
+import { joinRanges, completeUpTo, type LogRange } from './reach';
 import { writeAtOnce, type RowsContext } from './rowsContext';
 
 /** Appends a commit; a board that it revokes is removed at once. */
@@ -24,10 +24,10 @@ export async function putCommit(context: RowsContext, commit: Commit): Promise<v
 export async function extendReach(
   context: RowsContext,
   workspaceId: number,
-  { startSeq, cursor }: Omit<Range, 'at'>,
+  { startSeq, cursor }: Omit<LogRange, 'at'>,
 ): Promise<void> {
   const { userId, now } = context;
-  const next: Range = { startSeq, cursor, at: now() };
+  const next: LogRange = { startSeq, cursor, at: now() };
   const stored = await context.db.get('reaches', [userId, workspaceId]);
   const whole = stored ? joinRanges(stored, next) : next;
   // Each copy keeps what the earlier part gave it.
@@ -42,7 +42,7 @@ export async function extendReach(
 }
 
 /** A commit after `seq` may be missing: nothing counts as complete beyond it. */
-export async function rewind(
+export async function truncateLog(
   context: RowsContext,
   workspaceId: number,
   seq: number,
@@ -61,7 +61,7 @@ export async function rewind(
 }
 
 /** The server could not say what followed: the copies serve only while it is unreachable. */
-export async function doubt(context: RowsContext, workspaceId: number): Promise<void> {
+export async function invalidateCopies(context: RowsContext, workspaceId: number): Promise<void> {
   const { db, userId } = context;
   const stored = await db.get('reaches', [userId, workspaceId]);
   await db.delete('reaches', [userId, workspaceId]);

@@ -4,13 +4,13 @@ import type { RowEvent } from './rowEvents';
 import type { RowsContext } from './rowsContext';
 import { STORES } from './rowsDatabase';
 import { isOfPersonalBoard } from './scopesWithin';
-import { doubt, extendReach, putCommit, rewind } from './storedLog';
+import { invalidateCopies, extendReach, putCommit, truncateLog } from './storedLog';
 import { withHandledDone } from '../withHandledDone';
 
 /** Stores what the device has learned. @throws if the browser cannot write */
 export function writeEvent(context: RowsContext, event: RowEvent): Promise<void> {
   switch (event.type) {
-    case 'answered': {
+    case 'response-received': {
       const name = copyName(event.query);
       return event.copy
         ? putCopy(context, event.query, event.copy)
@@ -26,10 +26,10 @@ export function writeEvent(context: RowsContext, event: RowEvent): Promise<void>
           ? { ...copy, asOf: Math.max(copy.asOf, event.seq), at: context.now() }
           : copy,
       );
-    case 'rewound':
-      return rewind(context, event.workspaceId, event.seq);
-    case 'doubted':
-      return doubt(context, event.workspaceId);
+    case 'log-truncated':
+      return truncateLog(context, event.workspaceId, event.seq);
+    case 'invalidated':
+      return invalidateCopies(context, event.workspaceId);
     case 'scope-revoked':
       return removeCopies(context, ({ within }) => within.includes(event.scope));
     case 'boards-listed':
