@@ -14,7 +14,7 @@ import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
 import { requireSection } from './insertSection';
 import { carryToBoard, resendArrived, type Arrival } from '../toBoard/carryToBoard';
-import { changesOfLeaving } from '../toBoard/places';
+import { changesOfLeavingBoard } from '../toBoard/places';
 
 /**
  * Moves a list with all of its tasks to another board, in one commit; the tasks take along what
@@ -46,7 +46,7 @@ export const moveSectionToBoard = defineCommand('moveSectionToBoard', {
     return {
       payload: { ...SUCCESS, section },
       changes: [
-        ...changesOfLeaving(
+        ...changesOfLeavingBoard(
           source.projectId,
           new Map([...live, ...archived].map((taskId) => [taskId, id])),
         ),

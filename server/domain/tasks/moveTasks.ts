@@ -8,7 +8,7 @@ import { numbersOf, type Sibling } from '../core/order';
 import { canChange } from '../core/permissions';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks, type FullTask } from '../rows/taskRows';
-import { readOrder } from '../toBoard/places';
+import { readOrder, writeTaskLinks } from '../toBoard/places';
 
 /**
  * Moves the named tasks of a list to a list of the same board, in one commit; the "all" of its public
@@ -28,7 +28,7 @@ export const moveAllTasks = defineCommand('moveAllTasks', {
       throw new AppError('section-not-found');
     const [section] = await readSectionsById(tx, workspaceId, [to.id]);
     const payload = { ...SUCCESS, section: section ?? null };
-    const present = await readPresent(context, taskIds);
+    const present = await readLiveTasksAmong(context, taskIds);
     const moves = placesOf(taskIds, afters).filter(({ id }) => present.has(id));
     const before = await readOrder(tx, { workspaceId, sectionId: to.id });
     const numbers = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
@@ -40,12 +40,16 @@ export const moveAllTasks = defineCommand('moveAllTasks', {
     const isThere = from.id === to.id && order.every((id, index) => id === before[index]?.id);
     if (moves.length === 0 || isThere) return { payload, changes: [], activity: [] };
     const written = numbersOf(order, numbers);
-    await write(context, written);
+    // Others of the list get a new number if there was no room.
+    await writeTaskLinks(tx, { workspaceId, sectionId: to.id, seq: context.seq }, written);
     const tasks = await readMoved(context, written);
     const moved = moves.flatMap(({ id }) => tasks.get(id) ?? []);
     return {
       payload,
-      changes: [...changesOfLeaving(context, moved), ...changesOfArrival(context, order, tasks)],
+      changes: [
+        ...changesOfLeavingList(context, moved),
+        ...changesOfArrival(context, order, tasks),
+      ],
       activity: moved.map((task) => activityOf(context, task)),
     };
   },
@@ -54,7 +58,7 @@ export const moveAllTasks = defineCommand('moveAllTasks', {
 type Context = CommandContext<{ sectionId: 'section'; toSectionId: 'section' }>;
 
 /** Those of the tasks that are in the first list, and not archived. */
-async function readPresent(
+async function readLiveTasksAmong(
   { tx, workspaceId, resources }: Context,
   taskIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
@@ -67,27 +71,6 @@ async function readPresent(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Moves links, and gives others of the list a new number where there was no room. */
-async function write(
-  { tx, workspaceId, seq, resources }: Context,
-  written: readonly Sibling[],
-): Promise<void> {
-  await tx.query(
-    `update task_links l set section_id = $3, sort_index = s.sort_index, version = $4, updated_at = now()
-     from unnest($5::bigint[], $6::bigint[]) as s (task_id, sort_index)
-     where l.workspace_id = $1 and l.section_id = any($2) and l.owner_id is null and l.task_id = s.task_id`,
-    [
-      workspaceId,
-      [resources.sectionId.id, resources.toSectionId.id],
-      resources.toSectionId.id,
-      seq,
-      written.map(({ id }) => id),
-      written.map(({ sortIndex }) => sortIndex),
-    ],
-    'move_tasks',
-  );
-}
-
 async function readMoved(
   { tx, workspaceId }: Context,
   written: readonly Sibling[],
@@ -96,7 +79,7 @@ async function readMoved(
   return new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
 }
 
-function changesOfLeaving({ resources }: Context, moved: readonly FullTask[]): LoggedChange[] {
+function changesOfLeavingList({ resources }: Context, moved: readonly FullTask[]): LoggedChange[] {
   const { sectionId: from, toSectionId: to } = resources;
   if (from.id === to.id) return [];
   return moved.map(({ id }) => ({

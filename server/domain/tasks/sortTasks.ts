@@ -8,6 +8,7 @@ import { canChange } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
 import { predecessorsOf } from '../rows/predecessors';
 import { readSectionsById } from '../rows/sectionRows';
+import { writeTaskLinks } from '../toBoard/places';
 
 /**
  * Sorts tasks of a section. The sorted tasks keep the set of their sort indexes, so that no other
@@ -26,7 +27,7 @@ export const sortTasks = defineCommand('sortTasks', {
     const places = await readPlaces(tx, workspaceId, { sectionId, taskIds });
     const moved = assignSortIndexes(places, taskIds);
     if (moved.length === 0) return { payload, changes: [], activity: [] };
-    await writePlaces(context, sectionId, moved);
+    await writeTaskLinks(tx, { workspaceId, sectionId, seq: context.seq }, moved);
     const { projectId } = resources.sectionId;
     return {
       payload,
@@ -63,26 +64,6 @@ function assignSortIndexes(places: readonly Sibling[], taskIds: readonly number[
       const place = places[index];
       return place && place.id !== id ? [{ id, sortIndex: place.sortIndex }] : [];
     });
-}
-
-async function writePlaces(
-  { tx, workspaceId, seq }: Context,
-  sectionId: number,
-  moved: readonly Sibling[],
-): Promise<void> {
-  await tx.query(
-    `update task_links l set sort_index = s.sort_index, version = $3, updated_at = now()
-     from unnest($4::bigint[], $5::bigint[]) as s (task_id, sort_index)
-     where l.workspace_id = $1 and l.section_id = $2 and l.owner_id is null and l.task_id = s.task_id`,
-    [
-      workspaceId,
-      sectionId,
-      seq,
-      moved.map(({ id }) => id),
-      moved.map(({ sortIndex }) => sortIndex),
-    ],
-    'sort_tasks',
-  );
 }
 
 /** One message for each moved task, in list order, so that its predecessor is placed already. */

@@ -11,7 +11,14 @@ import { canChange } from '../core/permissions';
 import { requireProject } from '../rows/projectRows';
 import { readTasks, type FullTask } from '../rows/taskRows';
 import { carryToBoard, resendArrived, type Arrival } from './carryToBoard';
-import { changesOfLeaving, readLists, readOrder, readPresent, writePlaces } from './places';
+import {
+  changesOfLeavingBoard,
+  readLists,
+  readOrder,
+  readSectionsOfTasks,
+  writeBoardOfTasks,
+  writeTaskLinks,
+} from './places';
 
 /**
  * Moves tasks of a board to lists of another one, in one commit. Each follows the task that the
@@ -32,20 +39,21 @@ export const moveTasksToBoard = defineCommand('moveTasksToBoard', {
     const lists = await readLists(tx, { workspaceId, projectId: to.id }, given.sectionIds);
     if (given.sectionIds.some((id) => !lists.has(id))) throw new AppError('section-not-found');
     const board = { workspaceId, projectId: from.id };
-    const places = await readPresent(tx, board, given.taskIds);
+    const places = await readSectionsOfTasks(tx, board, given.taskIds);
     const moves = movesByList(given, (id) => places.has(id));
     if (from.id === to.id || moves.size === 0) return { payload, changes: [], activity: [] };
     const arrival = arrivalOf(context, [...places.keys()]);
     const arrivals: Put[] = [];
     for (const [sectionId, into] of moves)
       arrivals.push({ sectionId, into, ...(await put(context, sectionId, into)) });
-    const carried = await carryToBoard(tx, arrival);
     const written = arrivals.flatMap((one) => one.written.map(({ id }) => id));
+    await writeBoardOfTasks(tx, { workspaceId, projectId: to.id, seq: context.seq }, written);
+    const carried = await carryToBoard(tx, arrival);
     const tasks = new Map((await readTasks(tx, workspaceId, written)).map((row) => [row.id, row]));
     return {
       payload,
       changes: [
-        ...changesOfLeaving(from.id, places),
+        ...changesOfLeavingBoard(from.id, places),
         ...arrivals.flatMap((one) => changesOfArrival(one, to.id, tasks)),
         ...carried,
         ...(await resendArrived(tx, arrival)),
@@ -75,7 +83,7 @@ function arrivalOf(
 }
 
 async function put(
-  { tx, workspaceId, seq, resources }: Context,
+  { tx, workspaceId, seq }: Context,
   sectionId: number,
   into: readonly PlaceAfter[],
 ): Promise<Pick<Put, 'order' | 'written'>> {
@@ -86,8 +94,7 @@ async function put(
   );
   const numbers = new Map(before.map(({ id, sortIndex }) => [id, sortIndex]));
   const written = numbersOf(order, numbers);
-  const to = { sectionId, projectId: resources.toProjectId.id };
-  await writePlaces(tx, { workspaceId, seq }, to, written);
+  await writeTaskLinks(tx, { workspaceId, sectionId, seq }, written);
   return { order, written };
 }
 

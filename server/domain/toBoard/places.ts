@@ -22,7 +22,7 @@ export async function readLists(
 }
 
 /** The list of each of the tasks that are on the board, and neither archived nor templates. */
-export async function readPresent(
+export async function readSectionsOfTasks(
   tx: Tx,
   { workspaceId, projectId }: Board,
   taskIds: readonly number[],
@@ -51,30 +51,41 @@ export function readOrder(
   );
 }
 
-/** Writes the board and the position of tasks; a task that was on the board keeps its row. */
-export async function writePlaces(
+/**
+ * Puts tasks into a list of a board at their sort indexes. Their links in My Tasks stay. The caller
+ * has read the tasks under the workspace's lock.
+ */
+export async function writeTaskLinks(
   tx: Tx,
-  { workspaceId, seq }: { workspaceId: number; seq: number },
-  { sectionId, projectId }: { sectionId: number; projectId: number },
-  written: readonly Sibling[],
+  { workspaceId, sectionId, seq }: { workspaceId: number; sectionId: number; seq: number },
+  tasks: readonly Sibling[],
 ): Promise<void> {
   await tx.query(
-    `with placed as (
-       update task_links l set section_id = $2, sort_index = s.sort_index, version = $4, updated_at = now()
-       from unnest($5::bigint[], $6::bigint[]) as s (task_id, sort_index)
-       where l.workspace_id = $1 and l.owner_id is null and l.task_id = s.task_id
-     )
-     update tasks set project_id = $3, version = $4, updated_at = now()
-     where workspace_id = $1 and id = any($5) and project_id is distinct from $3`,
+    `update task_links l set section_id = $2, sort_index = s.sort_index, version = $3, updated_at = now()
+     from unnest($4::bigint[], $5::bigint[]) as s (task_id, sort_index)
+     where l.workspace_id = $1 and l.owner_id is null and l.task_id = s.task_id`,
     [
       workspaceId,
       sectionId,
-      projectId,
       seq,
-      written.map(({ id }) => id),
-      written.map(({ sortIndex }) => sortIndex),
+      tasks.map(({ id }) => id),
+      tasks.map(({ sortIndex }) => sortIndex),
     ],
-    'move_to_board',
+    'write_task_links',
+  );
+}
+
+/** Writes the board of tasks; a task that was on the board keeps its row. */
+export async function writeBoardOfTasks(
+  tx: Tx,
+  { workspaceId, projectId, seq }: Board & { seq: number },
+  taskIds: readonly number[],
+): Promise<void> {
+  await tx.query(
+    `update tasks set project_id = $2, version = $3, updated_at = now()
+     where workspace_id = $1 and id = any($4) and project_id is distinct from $2`,
+    [workspaceId, projectId, seq, taskIds],
+    'board_of_tasks',
   );
 }
 
@@ -82,7 +93,7 @@ export async function writePlaces(
  * Messages: tasks have left their board.
  * @param places the list of each task there
  */
-export function changesOfLeaving(
+export function changesOfLeavingBoard(
   projectId: number,
   places: ReadonlyMap<number, number>,
 ): LoggedChange[] {
