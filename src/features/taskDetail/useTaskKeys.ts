@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../../contract/links';
 import type { TaskRow } from '../../../contract/rows';
 import { selectSectionIdOf } from '../../entities/tasks/sectionOfTask';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
@@ -13,6 +12,7 @@ import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { callWhenVisible } from './callWhenVisible';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
+import { useTaskPaths } from '../board/card/useTaskPaths';
 
 type TaskKey = ShortcutAt<'task'>;
 
@@ -39,7 +39,8 @@ export function useTaskKeys(
   const navigate = useNavigate();
   const text = useText();
   const announce = useAnnounce();
-  const { wid, boardSlug, openPath, stepFrom, canEdit, openMoveDialog } = useBoard();
+  const { stepFrom, canEdit, openMoveDialog } = useBoard();
+  const { openPath } = useTaskPaths();
   const { copyLink } = useTaskActions(task ?? NO_TASK);
 
   function step(from: TaskRow, by: 1 | -1): void {
@@ -52,9 +53,7 @@ export function useTaskKeys(
     const state = store.getState();
     const ids = selectTaskIds(state, selectSectionIdOf(state, from.id) ?? 0);
     const next = selectTask(state, ids[ids.indexOf(from.id) + by] ?? 0);
-    if (!next) return null;
-    const address = { slug: next.slug, projectId: next.projectId };
-    return openPath?.(address) ?? links.task(wid, boardSlug, next.slug);
+    return next ? openPath(next) : null;
   }
 
   function run(key: TaskKey, from: TaskRow, dialog: HTMLElement): void {

@@ -3,7 +3,6 @@ import type { KeyboardEventHandler } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectTaskLabels } from '../../../entities/fields/labels';
 import { selectProject } from '../../../entities/projects/selectors';
@@ -18,6 +17,7 @@ import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
 import { CardCover } from './CardCover';
 import { lazyCardFields } from './lazyCardFields';
+import { useTaskPaths } from './useTaskPaths';
 
 export interface CardLinkProps {
   task: TaskRow;
@@ -40,7 +40,8 @@ export function CardLink({
   isSelected = false,
   onKeyDown,
 }: CardLinkProps) {
-  const { wid, boardSlug, openPath, viewerId, marks } = useBoard();
+  const { viewerId, marks } = useBoard();
+  const { openPath } = useTaskPaths();
   const isPending = useIsPending(task.id);
   const people = useAppSelector((state) => selectPeopleByTask(state).get(task.id));
   const { Component: CardPresence } = useLazyWhen(cardPresence, people !== undefined);
@@ -49,7 +50,7 @@ export function CardLink({
       {...handle}
       role={undefined}
       tabIndex={isTabStop ? 0 : -1}
-      to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
+      to={openPath(task)}
       className={classes.card}
       data-done={task.isDone || undefined}
       data-watching={(viewerId !== null && task.notifyUsers.includes(viewerId)) || undefined}

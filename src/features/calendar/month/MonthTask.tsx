@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
@@ -15,6 +14,7 @@ import { useBoard } from '../../board/card/boardContext';
 import { dragIdOfTask } from '../../board/card/drag/dragIds';
 import { dragStyle } from '../../board/card/drag/dragStyle';
 import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
+import { useTaskPaths } from '../../board/card/useTaskPaths';
 import classes from './Month.module.css';
 
 export interface MonthTaskProps {
@@ -54,7 +54,7 @@ export function MonthTask({ taskId, index, isTabStop }: MonthTaskProps) {
 export function TaskLink({ task, handle }: { task: TaskRow; handle?: object }) {
   const text = useText();
   const intl = useIntl();
-  const { wid, boardSlug, openPath } = useBoard();
+  const { openPath } = useTaskPaths();
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const judge = useCallback((now: Date) => (due === null ? 'later' : dueState(due, now)), [due]);
   const urgency: DueState = useNow(judge);
@@ -64,7 +64,7 @@ export function TaskLink({ task, handle }: { task: TaskRow; handle?: object }) {
     <Link
       {...handle}
       role={undefined}
-      to={openPath?.(task) ?? links.task(wid, boardSlug, task.slug)}
+      to={openPath(task)}
       className={classes.task}
       data-state={state}
       title={task.title}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { links } from '../../../../contract/links';
 import { useText } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { useBoard } from '../../board/card/boardContext';
+import { useTaskPaths } from '../../board/card/useTaskPaths';
 import classes from '../Table.module.css';
 import { useTable } from '../tableContext';
 import type { CellProps } from './cell';
@@ -22,10 +22,11 @@ export function TitleCell({
   isPending,
 }: CellProps & { isPending: boolean }) {
   const text = useText();
-  const { wid, boardSlug, openPath, canEdit } = useBoard();
+  const { canEdit } = useBoard();
+  const { openPath } = useTaskPaths();
   const { onEdit, onEdited } = useTable();
   const button = useRef<HTMLButtonElement>(null);
-  const path = openPath?.(task) ?? links.task(wid, boardSlug, task.slug);
+  const path = openPath(task);
   const cell = {
     'data-cell': place.column,
     tabIndex: isTabStop ? 0 : -1,

@@ -1,5 +1,4 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react';
-import { links } from '../../../../contract/links';
 import { selectTask } from '../../../entities/tasks/selectors';
 import { keyPressed } from '../../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../../lib/keys/shortcuts';
@@ -11,6 +10,7 @@ import type { BatchDialogName } from '../../board/board/selection/useBatchTarget
 import { useToggleMine } from '../../board/board/selection/useToggleMine';
 import { useCopyLink } from '../../board/card/actions/useCopyLink';
 import { useBoard } from '../../board/card/boardContext';
+import { useTaskPaths } from '../../board/card/useTaskPaths';
 import { TITLE } from '../layout/tableLayout';
 import type { TableRow } from '../rows/createSelectTableRows';
 import type { CellPlace } from '../tableContext';
@@ -61,7 +61,8 @@ const PAGES: Readonly<Record<string, CellStep>> = { PageUp: 'pageUp', PageDown: 
 export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => void {
   const store = useAppStore();
   const copyLink = useCopyLink();
-  const { canEdit, viewerId, openPath, wid, boardSlug } = useBoard();
+  const { canEdit, viewerId } = useBoard();
+  const { openPath, ownPath } = useTaskPaths();
   const toggleMine = useToggleMine(viewerId);
   const { rows, columns, active, selection } = options;
 
@@ -92,7 +93,7 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
 
   function openTask(taskId: number) {
     const task = selectTask(store.getState(), taskId);
-    if (task) options.onOpenTask(openPath?.(task) ?? links.task(wid, boardSlug, task.slug));
+    if (task) options.onOpenTask(openPath(task));
   }
 
   function handleTaskKey(key: BoardKey, taskId: number, event: KeyEvent): boolean {
@@ -103,7 +104,7 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
     }
     if (key === 'copyCardLink') {
       const task = selectTask(store.getState(), taskId);
-      if (task) void copyLink(links.task(wid, boardSlug, task.slug));
+      if (task) void copyLink(ownPath(task));
       return true;
     }
     if (!canEdit) return false;

@@ -1,8 +1,7 @@
-import { links } from '../../../../../contract/links';
 import type { TaskRow } from '../../../../../contract/rows';
 import { useText } from '../../../../lib/text/useText';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
-import { useBoard } from '../boardContext';
+import { useTaskPaths } from '../useTaskPaths';
 import { useCopyLink } from './useCopyLink';
 
 export interface TaskActions {
@@ -28,11 +27,11 @@ export function useTaskActions({
   const text = useText();
   const change = useUndoableMutation();
   const copyLink = useCopyLink();
-  const { wid, boardSlug, openPath, pathOf } = useBoard();
+  const { openPath, ownPath } = useTaskPaths();
   const address = { slug, projectId };
-  const path = pathOf?.(address) ?? links.task(wid, boardSlug, slug);
+  const path = ownPath(address);
   return {
-    openPath: openPath?.(address) ?? path,
+    openPath: openPath(address),
     toggleDone: () =>
       void change(
         'setTaskDone',

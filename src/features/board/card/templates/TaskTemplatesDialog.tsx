@@ -17,9 +17,9 @@ import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useUndoableMutation, useUndoToast } from '../../../outbox/useUndoableMutation';
 import { DuplicateTaskDialog } from '../actions/DuplicateTaskDialog';
 import { useBoard } from '../boardContext';
+import { useTaskPaths } from '../useTaskPaths';
 import { TemplateRow } from './TemplateRow';
 import classes from './TaskTemplates.module.css';
-import { useTaskPath } from './useTaskPath';
 
 export interface TaskTemplatesDialogProps {
   /** The list that gets the task; null: it is chosen for each one. */
@@ -109,13 +109,13 @@ function useNewTemplate(
   const navigate = useNavigate();
   const enqueue = useEnqueueMutation();
   const undoToast = useUndoToast();
-  const pathOf = useTaskPath();
+  const { openPath } = useTaskPaths();
   return async (): Promise<void> => {
     const result = await enqueue('saveTaskTemplate', { projectId, title: text('template-new') });
     if ('problem' in result) return onProblem(result.problem);
     undoToast(text('template-saved'), result.entry);
     onClose();
     const { makes } = result.entry;
-    if (makes !== null) void navigate(pathOf({ slug: String(makes), projectId }));
+    if (makes !== null) void navigate(openPath({ slug: String(makes), projectId }));
   };
 }

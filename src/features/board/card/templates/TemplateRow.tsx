@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/components/Button';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { Label } from '../../../../ui/components/Label';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
+import { useTaskPaths } from '../useTaskPaths';
 import classes from './TaskTemplates.module.css';
-import { useTaskPath } from './useTaskPath';
 
 export interface TemplateRowProps {
   template: TaskRow;
@@ -23,14 +23,14 @@ export interface TemplateRowProps {
 export function TemplateRow({ template, onUse, onOpen }: TemplateRowProps) {
   const text = useText();
   const change = useUndoableMutation();
-  const pathOf = useTaskPath();
+  const { openPath } = useTaskPaths();
   const labels = useAppSelector((state) => selectTaskLabels(state, template), shallowEqual);
   const { id, title, coverHue, hasDescription, checkListCount } = template;
   return (
     <li className={classes.item} data-template={id}>
       {coverHue !== null && <span aria-hidden className={classes.cover} data-hue={coverHue} />}
       <span className={classes.words}>
-        <Link to={pathOf(template)} className={classes.title} onClick={onOpen}>
+        <Link to={openPath(template)} className={classes.title} onClick={onOpen}>
           {title}
         </Link>
         <span className={classes.parts}>
