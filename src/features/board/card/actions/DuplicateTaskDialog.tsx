@@ -6,14 +6,13 @@ import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { Banner } from '../../../../ui/feedback/Banner';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
 import { useErrorText } from '../../../../ui/forms/useErrorText';
-import { useForm } from '../../../../ui/forms/useForm';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { useUndoableMutation } from '../../../outbox/useUndoableMutation';
 import { useBoard } from '../boardContext';
 import classes from '../moveTask/MoveTaskForm.module.css';
 import { BoardField } from '../moveTask/toBoard/BoardField';
 import { LeftBehindNotice } from '../moveTask/toBoard/LeftBehindNotice';
-import { useDestinationBoard } from '../moveTask/toBoard/useDestinationBoard';
+import { useDestinationForm } from '../moveTask/toBoard/useDestinationForm';
 
 export interface DuplicateTaskDialogProps {
   task: Pick<TaskRow, 'id' | 'title' | 'isTemplate'>;
@@ -32,17 +31,18 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
   const { projectId, getSectionTitle } = useBoard();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
-  const form = useForm({
+  const { form, board, lists, list } = useDestinationForm({
+    from: projectId,
     initialValues: { projectId, sectionId },
-    onSubmit: async () => {
-      if (!list) return;
+    onSubmit: async (_, to) => {
+      if (!to.list) return;
       const rejection = await change(
         'duplicateTask',
-        { taskId: task.id, sectionId: list.id },
-        board.isOther
+        { taskId: task.id, sectionId: to.list.id },
+        to.board.isOther
           ? text(task.isTemplate ? 'template-used-on-board' : 'task-duplicated-to-board', {
-              list: list.title,
-              board: board.title,
+              list: to.list.title,
+              board: to.board.title,
             })
           : text(task.isTemplate ? 'template-used' : 'task-duplicated'),
       );
@@ -50,8 +50,6 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
       if (!rejection) onClose();
     },
   });
-  const board = useDestinationBoard(projectId, form.values.projectId);
-  const list = board.lists.find(({ id }) => id === form.values.sectionId) ?? board.lists[0];
   return (
     <Dialog
       isOpen
@@ -71,7 +69,7 @@ export function DuplicateTaskDialog({ task, sectionId, onClose }: DuplicateTaskD
           data-autofocus
           label={text('move-list')}
           value={list?.id ?? 0}
-          options={board.lists.map(({ id, title }) => ({
+          options={lists.map(({ id, title }) => ({
             value: id,
             label: getSectionTitle?.(id) ?? title,
           }))}

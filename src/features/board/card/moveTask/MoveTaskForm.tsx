@@ -5,7 +5,6 @@ import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import type { PendingMutation } from '../../../../sync/pendingMutation';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
-import { useForm } from '../../../../ui/forms/useForm';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { useBoard, type TaskInSection } from '../boardContext';
@@ -14,7 +13,7 @@ import { PositionOptions } from './PositionOptions';
 import { predecessorOf, movePositions } from './movePositions';
 import { BoardField } from './toBoard/BoardField';
 import { LeftBehindNotice } from './toBoard/LeftBehindNotice';
-import { useDestinationBoard } from './toBoard/useDestinationBoard';
+import { useDestinationForm } from './toBoard/useDestinationForm';
 import { useMoveTask, type Destination } from './useMoveTask';
 
 export interface MoveTaskFormProps extends TaskInSection {
@@ -38,7 +37,8 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
     predecessorOf(selectTaskIds(state, sectionId), taskId),
   );
 
-  const form = useForm<Destination>({
+  const { form, board, lists, list } = useDestinationForm<Destination>({
+    from: projectId,
     initialValues: { projectId, sectionId, after: hereAfter ?? 0 },
     onSubmit: async () => {
       if (isHere) {
@@ -51,11 +51,8 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
       if (entry) onMoved(toastText, entry, board.isOther ? next : stripOf(listId));
     },
   });
-  const board = useDestinationBoard(projectId, form.values.projectId);
   const titleOf = (id: number) =>
-    getSectionTitle?.(id) ?? board.lists.find((one) => one.id === id)?.title ?? '';
-  // Another board starts with its first list.
-  const list = board.lists.find(({ id }) => id === form.values.sectionId) ?? board.lists[0];
+    getSectionTitle?.(id) ?? lists.find((one) => one.id === id)?.title ?? '';
   const listId = list?.id ?? 0;
 
   const taskIds = useAppSelector((state) => selectTaskIds(state, listId));
@@ -87,7 +84,7 @@ export function MoveTaskForm({ taskId, sectionId, onClose, onMoved }: MoveTaskFo
         data-autofocus
         label={text('move-list')}
         value={listId}
-        options={board.lists.map(({ id }) => ({ value: id, label: titleOf(id) }))}
+        options={lists.map(({ id }) => ({ value: id, label: titleOf(id) }))}
         onChange={(chosen) => void form.setFieldValue('sectionId', chosen)}
       />
       <SelectField

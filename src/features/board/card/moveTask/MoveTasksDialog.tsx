@@ -1,14 +1,13 @@
 import type { SectionRow } from '../../../../../contract/rows';
 import { useText } from '../../../../lib/text/useText';
 import { DialogActions } from '../../../../ui/forms/DialogActions';
-import { useForm } from '../../../../ui/forms/useForm';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import classes from './MoveTaskForm.module.css';
 import type { ListEnd } from './batchMoves';
 import { BoardField } from './toBoard/BoardField';
 import { LeftBehindNotice } from './toBoard/LeftBehindNotice';
-import { useDestinationBoard } from './toBoard/useDestinationBoard';
+import { useDestinationForm } from './toBoard/useDestinationForm';
 
 export interface MoveTasksDialogProps {
   title: string;
@@ -23,17 +22,16 @@ export interface MoveTasksDialogProps {
 
 /** Moves several tasks to the top or the end of a list; they keep their relative order. */
 export function MoveTasksDialog(props: MoveTasksDialogProps) {
-  const { title, projectId, taskIds, lists: own, onClose, onMove } = props;
+  const { title, projectId, taskIds, lists: ownLists, onClose, onMove } = props;
   const text = useText();
-  const form = useForm({
-    initialValues: { projectId, sectionId: own[0]?.id ?? 0, at: 'end' },
-    onSubmit: ({ at }) => {
-      if (list) onMove({ sectionId: list.id, at: at === 'top' ? 'top' : 'end' });
+  const { form, board, lists, list } = useDestinationForm({
+    from: projectId,
+    ownLists,
+    initialValues: { projectId, sectionId: ownLists[0]?.id ?? 0, at: 'end' },
+    onSubmit: ({ at }, { list: to }) => {
+      if (to) onMove({ sectionId: to.id, at: at === 'top' ? 'top' : 'end' });
     },
   });
-  const board = useDestinationBoard(projectId, form.values.projectId);
-  const lists = board.isOther ? board.lists : own;
-  const list = lists.find(({ id }) => id === form.values.sectionId) ?? lists[0];
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <form noValidate className={classes.form} onSubmit={form.handleSubmit}>
