@@ -115,40 +115,61 @@ async function renumber(
 
 /**
  * The task leaves the old list and enters the new one; a user who sees only one of the boards
- * receives only the message of that board. If the board changes, what it takes along is written,
- * and all its children are sent, too.
+ * receives only the message of that board.
  */
 async function changesOfMove(
   context: Context,
   id: number,
   place: Position,
 ): Promise<LoggedChange[]> {
-  const { tx, workspaceId, resources } = context;
-  const { id: sectionId, projectId } = resources.sectionId;
-  const from = resources.id;
+  const { id: from, sectionId: to } = context.resources;
+  if (from.isPersonal) return changesOfMoveFromMyTasks(context, id, place);
+  if (from.projectId !== to.projectId) return changesOfMoveToBoard(context, id, place);
+  const arrived = await changesInList(context, id, place);
+  return from.sectionId === to.id ? arrived : [leftList(context, id), ...arrived];
+}
+
+/** The position in My Tasks stays. On the board the task is new: its children are sent, too. */
+async function changesOfMoveFromMyTasks(context: Context, id: number, place: Position) {
+  const arrived = await changesInList(context, id, place);
+  return [...arrived, ...(await resendArrived(context.tx, arrivalOf(context)))];
+}
+
+/** What the task takes along to another board is written, and all its children are sent, too. */
+async function changesOfMoveToBoard(context: Context, id: number, place: Position) {
   const arrival = arrivalOf(context);
-  const isCarried = !from.isPersonal && from.projectId !== projectId;
-  const carried = isCarried ? await carryToBoard(tx, arrival) : [];
-  const rows = await readTasks(tx, workspaceId, [
-    id,
-    ...place.renumbered.map((sibling) => sibling.id),
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const order = [...place.renumbered.map((sibling) => sibling.id)];
-  order.splice(place.after === null ? 0 : order.indexOf(place.after) + 1, 0, id);
-  const put = order.flatMap((taskId, index) => {
-    const row = byId.get(taskId);
-    const after = order.length === 1 ? place.after : (order[index - 1] ?? null);
-    return row ? [inList(row, sectionId, projectId, after)] : [];
-  });
-  if (from.sectionId === sectionId) return put;
-  const left: LoggedChange = {
-    scope: `Project:${from.projectId}`,
-    message: { type: 'remove-item', list: `Section:${from.sectionId}.tasks`, key: `Task:${id}` },
+  const carried = await carryToBoard(context.tx, arrival);
+  const arrived = await changesInList(context, id, place);
+  const children = await resendArrived(context.tx, arrival);
+  return [leftList(context, id), ...arrived, ...carried, ...children];
+}
+
+function leftList({ resources }: Context, id: number): LoggedChange {
+  const { projectId, sectionId } = resources.id;
+  return {
+    scope: `Project:${projectId}`,
+    message: { type: 'remove-item', list: `Section:${sectionId}.tasks`, key: `Task:${id}` },
   };
-  if (from.projectId === projectId) return [left, ...put];
-  const children = await resendArrived(tx, arrival);
-  return from.isPersonal ? [...put, ...children] : [left, ...put, ...carried, ...children];
+}
+
+/** The positions of the task and of renumbered siblings, in list order. */
+async function changesInList(
+  { tx, workspaceId, resources }: Context,
+  id: number,
+  place: Position,
+): Promise<LoggedChange[]> {
+  const { id: sectionId, projectId } = resources.sectionId;
+  const renumbered = place.renumbered.map((sibling) => sibling.id);
+  const rows = await readTasks(tx, workspaceId, [id, ...renumbered]);
+  if (renumbered.length === 0)
+    return rows.map((row) => inList(row, sectionId, projectId, place.after));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const index = place.after === null ? 0 : renumbered.indexOf(place.after) + 1;
+  const order = renumbered.toSpliced(index, 0, id);
+  return order.flatMap((taskId, at) => {
+    const row = byId.get(taskId);
+    return row ? [inList(row, sectionId, projectId, order[at - 1] ?? null)] : [];
+  });
 }
 
 function arrivalOf({ services, workspaceId, seq, resources }: Context): Arrival {
