@@ -62,7 +62,10 @@ type KeyedRow<Extra extends object> = {
 }[Model];
 
 export type UpdateMessage = { type: 'update' } & KeyedRow<{ fields: 'row' }>;
-/** `after`: the preceding sibling, null for the first position. */
+/**
+ * `after`: the preceding sibling, null for the first position. It may be an archived task, which keeps
+ * its position and which a reader may not have; the row's sort index gives the order, too.
+ */
 export type AddItemMessage = {
   type: 'add-item';
   list: ListName;

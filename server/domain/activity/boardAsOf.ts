@@ -7,10 +7,10 @@ import { canRead } from '../core/permissions';
 import { requireProject } from '../rows/projectRows';
 import {
   SECTION_KINDS,
-  sectionBefore,
+  sectionBeforeEntry,
   shownLists,
   TASK_KINDS,
-  taskBefore,
+  taskBeforeEntry,
   type FirstEntry,
   type PastSection,
   type PastTask,
@@ -62,7 +62,7 @@ async function readSections(tx: Pick<Tx, 'query'>, at: At): Promise<PastSection[
     'read_section_entries_since',
   );
   const sections = rows.map((row): PastSection => ({ ...row, isOnBoard: true }));
-  return before(sections, entries, sectionBefore);
+  return before(sections, entries, sectionBeforeEntry);
 }
 
 /** Tasks of the board, also archived ones unless they were archived before. */
@@ -85,7 +85,7 @@ async function readTasks(tx: Pick<Tx, 'query'>, at: At): Promise<PastTask[]> {
     [at.workspaceId, tasks.map(({ id }) => id), at.until, ...columnsOf(TASK_KINDS)],
     'read_task_entries_since',
   );
-  return before(tasks, entries, taskBefore);
+  return before(tasks, entries, taskBeforeEntry);
 }
 
 const columnsOf = (properties: Readonly<Record<string, string>>) => [

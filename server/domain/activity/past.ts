@@ -47,7 +47,7 @@ export const SECTION_KINDS = {
 } as const satisfies Record<string, keyof PastSection>;
 
 /** What a task was before an entry. */
-export function taskBefore(task: PastTask, { kind, data }: FirstEntry): PastTask {
+export function taskBeforeEntry(task: PastTask, { kind, data }: FirstEntry): PastTask {
   switch (kind) {
     case 'task-renamed':
       return { ...task, title: textIn(data) ?? task.title };
@@ -71,7 +71,7 @@ export function taskBefore(task: PastTask, { kind, data }: FirstEntry): PastTask
 }
 
 /** What a list was before an entry. */
-export function sectionBefore(section: PastSection, { kind, data }: FirstEntry): PastSection {
+export function sectionBeforeEntry(section: PastSection, { kind, data }: FirstEntry): PastSection {
   switch (kind) {
     case 'section-renamed':
       return { ...section, title: textIn(data) ?? section.title };

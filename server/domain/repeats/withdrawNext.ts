@@ -6,7 +6,7 @@ import { resendTasks } from '../changes/resendTasks';
 import { archiveStale } from '../changes/sectionChanges';
 import { requireTask, taskChanged } from '../changes/taskChanges';
 import { setFieldValue } from '../fields/setFieldValue';
-import { taskBefore } from '../tasks/archiveLiveTask';
+import { liveTaskBefore } from '../tasks/archiveLiveTask';
 import type { Made, Making, NextTask } from './makeNext';
 import { writeRepeat } from './repeatRows';
 import { writeSeries, type Series } from './series';
@@ -100,7 +100,7 @@ export async function restoreWithdrawn(
   const projectId = (await requireTask(tx, workspaceId, id)).relatedTasks[0]?.projectId ?? 0;
   const dueDate = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due };
   await setFieldValue(tx, ids, { workspaceId, seq, taskId: id, projectId, ...dueDate });
-  const before = await taskBefore(tx, workspaceId, id);
+  const before = await liveTaskBefore(tx, workspaceId, id);
   return {
     id,
     projectId,

@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/database';
 
-/** For tasks of a list, the task before each of them; null for the first one. */
+/**
+ * For tasks of a list, the task before each of them; null for the first one. Archived tasks count:
+ * they keep their positions. `liveTaskBefore` (tasks/archiveLiveTask.ts) skips them.
+ */
 export async function predecessorsOf(
   tx: Tx,
   { workspaceId, sectionId }: { workspaceId: number; sectionId: number },

@@ -23,7 +23,7 @@ export async function archiveLiveTask(tx: Tx, on: OneTask): Promise<LoggedChange
 export async function restoreArchivedTask(tx: Tx, on: OneTask): Promise<LoggedChange[]> {
   const { workspaceId, seq, projectId, id } = on;
   await write(tx, { ...on, isArchived: false });
-  const before = await taskBefore(tx, workspaceId, id);
+  const before = await liveTaskBefore(tx, workspaceId, id);
   return [
     ...(await resendTasks(tx, { workspaceId, projectId, seq }, [id], before)),
     archiveStale(projectId),
@@ -46,8 +46,15 @@ async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): P
   );
 }
 
-/** The live task that precedes this one in its list; null at the top. */
-export async function taskBefore(tx: Tx, workspaceId: number, id: number): Promise<number | null> {
+/**
+ * The live task that precedes this one in its list; null at the top. Readers who have dropped the
+ * rows of archived tasks know no other. `predecessorsOf` counts archived tasks, too.
+ */
+export async function liveTaskBefore(
+  tx: Tx,
+  workspaceId: number,
+  id: number,
+): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select t.id from task_links mine
      join tasks me on me.workspace_id = mine.workspace_id and me.id = mine.task_id

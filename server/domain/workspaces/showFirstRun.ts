@@ -8,7 +8,7 @@ import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { isMember } from '../core/permissions';
 import { restoreBoard } from '../projects/archiveBoard';
 import { requireProject } from '../rows/projectRows';
-import { taskBefore } from '../tasks/archiveLiveTask';
+import { liveTaskBefore } from '../tasks/archiveLiveTask';
 
 /**
  * Takes `hideFirstRun` back: restores what it archived, unless that has been restored meanwhile.
@@ -63,7 +63,7 @@ async function restoreSamples(
   );
   const resent: LoggedChange[] = [];
   for (const id of taskIds) {
-    const before = await taskBefore(tx, workspaceId, id);
+    const before = await liveTaskBefore(tx, workspaceId, id);
     resent.push(...(await resendTasks(tx, { workspaceId, projectId, seq }, [id], before)));
   }
   const myTasks = await staleMyTasks(tx, workspaceId, [...taskIds]);
