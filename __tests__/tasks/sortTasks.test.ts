@@ -75,6 +75,19 @@ describe('Sorting the tasks of a list', () => {
     });
   });
 
+  it('names no archived task as a predecessor, which readers may not have', async () => {
+    const { list, ids } = await newList('Archived first', 3);
+    const [a, b, c] = ids as [number, number, number];
+    await anna.run('archiveTask', { id: a });
+    const { commit } = await anna.run('sortTasks', { sectionId: list, taskIds: [c, b] });
+    expect(commit).toMatchObject({
+      messages: [
+        { type: 'add-item', key: `Task:${c}`, after: null },
+        { type: 'add-item', key: `Task:${b}`, after: `Task:${c}` },
+      ],
+    });
+  });
+
   it('makes no commit when the order is already the same', async () => {
     const { list, ids } = await newList('Sorted', 3);
     expect((await anna.run('sortTasks', { sectionId: list, taskIds: ids })).commit).toBeNull();

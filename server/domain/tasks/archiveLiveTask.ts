@@ -48,7 +48,7 @@ async function write(tx: Tx, { workspaceId, id, seq, isArchived }: Archiving): P
 
 /**
  * The live task that precedes this one in its list; null at the top. Readers who have dropped the
- * rows of archived tasks know no other. `predecessorsOf` counts archived tasks, too.
+ * rows of archived tasks know no other. `livePredecessorsOf` is the same for many.
  */
 export async function liveTaskBefore(
   tx: Tx,

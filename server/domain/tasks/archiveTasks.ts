@@ -6,7 +6,7 @@ import { taskChanged } from '../changes/taskChanges';
 import { staleMyTasks } from '../changes/myTasksStale';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
-import { predecessorsOf } from '../rows/predecessors';
+import { livePredecessorsOf } from '../rows/predecessors';
 import { readSectionsById } from '../rows/sectionRows';
 import { readTasks } from '../rows/taskRows';
 
@@ -104,6 +104,6 @@ async function write(
 async function resent({ tx, workspaceId, seq, resources }: Context, ids: readonly number[]) {
   const { id: sectionId, projectId } = resources.sectionId;
   if (ids.length > MAX_RESENT_TASKS) return [askForBoard(projectId)];
-  const after = await predecessorsOf(tx, { workspaceId, sectionId }, ids);
+  const after = await livePredecessorsOf(tx, { workspaceId, sectionId }, ids);
   return resendTasks(tx, { workspaceId, projectId, seq }, ids, (id) => after.get(id) ?? null);
 }

@@ -6,7 +6,7 @@ import { defineCommand, SUCCESS, type CommandContext } from '../core/defineComma
 import type { Sibling } from '../core/order';
 import { canChange } from '../core/permissions';
 import { readTasks } from '../rows/taskRows';
-import { predecessorsOf } from '../rows/predecessors';
+import { livePredecessorsOf } from '../rows/predecessors';
 import { readSectionsById } from '../rows/sectionRows';
 import { writeTaskLinks } from '../toBoard/places';
 
@@ -73,7 +73,7 @@ async function changesOf(
 ): Promise<LoggedChange[]> {
   const { id: sectionId, projectId } = resources.sectionId;
   const ids = moved.map(({ id }) => id);
-  const after = await predecessorsOf(tx, { workspaceId, sectionId }, ids);
+  const after = await livePredecessorsOf(tx, { workspaceId, sectionId }, ids);
   const rows = new Map((await readTasks(tx, workspaceId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
