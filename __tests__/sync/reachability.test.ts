@@ -24,12 +24,25 @@ function scene({ responds = true, hasNetwork = true, isVisible = true } = {}) {
 
 describe('the reachability of the server', () => {
   it('does not believe a browser that says it is offline while the server responds', async () => {
-    const { reachability, changes, pings } = scene({ hasNetwork: false });
+    const { reachability, changes, pings, pass } = scene({ hasNetwork: false });
     reachability.checkNow();
     await settle();
-    expect(pings()).toBe(1);
+    await pass(1_000);
+    expect(pings()).toBe(2);
+    await pass(10_000);
+    expect(pings()).toBe(2);
     expect(changes).toEqual([]);
     expect(reachability.isOnline()).toBe(true);
+  });
+
+  it('is lost if only the response that was on its way arrives after the network has gone', async () => {
+    const { reachability, changes, outside, pass } = scene({ hasNetwork: false });
+    reachability.checkNow();
+    await settle();
+    expect(changes).toEqual([]);
+    outside.responds = false;
+    await pass(1_000);
+    expect(changes).toEqual([{ isOnline: false, hasNetwork: false }]);
   });
 
   it('is lost at the first failed ping if the browser says it is offline', async () => {

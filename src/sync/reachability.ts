@@ -6,6 +6,13 @@ export const SILENCE_MS = 60_000;
 const FRESH_MS = 10_000;
 /** A browser that says it is online is believed until this many pings in a row have failed. */
 const FAILURES_TO_OVERRIDE_BROWSER = 2;
+/**
+ * While online, a browser that says it is offline is believed unless this many pings in a row are
+ * answered: the first answer may have been on its way when the network went.
+ */
+const RESPONSES_TO_OVERRIDE_BROWSER = 2;
+/** Between these pings. */
+const CONFIRM_MS = 1_000;
 
 /** Whether the server responds; `hasNetwork`: what the browser says about the device's network. */
 export interface Network {
@@ -99,12 +106,19 @@ export function createReachability(environment: ReachabilityEnvironment): Reacha
 
   async function pingUntilReached(): Promise<void> {
     isChecking = true;
-    for (let failures = 0; ;) {
+    for (let failures = 0, responses = 0; ;) {
       hasNetworkChanged = false;
       const isReached = await environment.ping();
       // The response may be that of the old network.
       if (isReached && hasNetworkChanged) continue;
-      if (isReached) break;
+      responses = isReached ? responses + 1 : 0;
+      if (isReached && (environment.hasNetwork() || !isOnline)) break;
+      if (responses >= RESPONSES_TO_OVERRIDE_BROWSER) break;
+      if (isReached) {
+        delay = new AbortController();
+        await environment.sleep(CONFIRM_MS, delay.signal);
+        continue;
+      }
       failures += 1;
       if (failures >= FAILURES_TO_OVERRIDE_BROWSER || !environment.hasNetwork()) set(false);
       hasResponded = false;
