@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { ConnectionState } from './connectionSlice';
-import { openOutbox, storeDiscards, type LoadByName } from './openOutbox';
+import { openOutbox, storeDiscards, type LoadByName } from './device/openOutbox';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type EarlySending, type Sender } from './outboxSender';
 import { createOutboxWriter } from './outboxWriter';

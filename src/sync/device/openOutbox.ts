@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { PendingMutation } from './pendingMutation';
-import type { Platform, StoredOutbox } from './platform';
-import { mutationEnqueued, outboxNotPersisted, outboxRestored } from './syncActions';
+import type { PendingMutation } from '../pendingMutation';
+import type { Platform, StoredOutbox } from '../platform';
+import { mutationEnqueued, outboxNotPersisted, outboxRestored } from '../syncActions';
 
 export type LoadByName = (names: readonly string[]) => Promise<void>;
 
