@@ -24,6 +24,7 @@ export const PARTS = [
   'features/board/section/AddSection.tsx',
   'features/board/card/addTask/AddTask.tsx',
   'features/board/card/moveTask/MoveTaskDialog.tsx',
+  'features/board/card/moveTask/toBoard/useDestinationForm.ts',
 ];
 
 /** A form with the same submit as a tested one, by the file of that one. */
