@@ -17,7 +17,14 @@ function scene() {
   store.dispatch(workspaceEntered({ workspaceId: 1001 }));
   store.dispatch(outboxOpened({ userId: VIEWER }));
   store.dispatch(snapshotReceived(boardOf({ 'To do': ['Write'] })));
-  const history = createUndoHistory(store);
+  const fail = { next: false };
+  /** As if the code of a mutation could not be loaded. */
+  const dispatch = ((action: Parameters<typeof store.dispatch>[0]) => {
+    if (!fail.next) return store.dispatch(action);
+    fail.next = false;
+    return Promise.reject(new Error('Loading chunk failed'));
+  }) as typeof store.dispatch;
+  const history = createUndoHistory({ dispatch, getState: store.getState });
   const task = () => {
     const row = selectTask(store.getState(), TASK);
     if (!row) throw new Error('The task is not on the board');
@@ -26,6 +33,7 @@ function scene() {
   return {
     store,
     history,
+    fail,
     task,
     rename: async (title: string) =>
       history.push(await store.dispatch(enqueueMutation('updateTaskTitle', { id: TASK, title }))),
@@ -76,5 +84,19 @@ describe('the history of undo', () => {
     expect(history.undo()).toBe('undone');
     await settled();
     expect(task().title).toBe('Write');
+  });
+
+  it('keeps an action whose undo could not be prepared, also if a redo waited for it', async () => {
+    const { store, history, task, rename, settled, fail } = scene();
+    await rename('Write it');
+    fail.next = true;
+    expect(history.undo()).toBe('undone');
+    expect(history.redo()).toBe(true);
+    await settled();
+    expect(history.lastUndoOrRedo()).toBeNull();
+    expect(history.undo()).toBe('undone');
+    await settled();
+    expect(task().title).toBe('Write');
+    expect(store.getState().outbox.rejected).toEqual([]);
   });
 });

@@ -35,6 +35,17 @@ const isClosed = () => screen.queryByRole('textbox', { name: 'Task title' }) ===
 const open = () =>
   userEvent.click(within(column('To do')).getByRole('button', { name: 'Add task' }));
 
+/** An empty list on a device without ids for new tasks. @returns lets the server reserve some */
+function renderWithoutIds(): () => void {
+  const ids = held<Answer>();
+  renderBoard({
+    lists: { 'To do': [] },
+    hasIds: false,
+    respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)),
+  });
+  return () => ids.give({ data: { reserveIds: { from: 9000, to: 9400 } } });
+}
+
 describe('Adding a task', () => {
   it('starts with a click and focuses the field', async () => {
     renderBoard();
@@ -137,34 +148,24 @@ describe('Adding a task', () => {
   });
 
   it('keeps text that is typed while the pasted lines wait for ids', async () => {
-    const ids = held<Answer>();
-    renderBoard({
-      lists: { 'To do': [] },
-      hasIds: false,
-      respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)),
-    });
+    const giveIds = renderWithoutIds();
     await open();
     await userEvent.paste('Buy milk\nBake bread');
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 tasks' }));
     await userEvent.click(field());
     await userEvent.keyboard(', and more');
     expect(titlesIn('To do')).toEqual([]);
-    ids.give({ data: { reserveIds: { from: 9000, to: 9400 } } });
+    giveIds();
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Buy milk', 'Bake bread']));
     expect(field()).toHaveValue('Buy milk Bake bread, and more');
   });
 
   it('adds pasted lines once if they are confirmed twice while they wait for ids', async () => {
-    const ids = held<Answer>();
-    renderBoard({
-      lists: { 'To do': [] },
-      hasIds: false,
-      respond: (asked) => (asked.name === 'reserveIds' ? ids.answer : add(asked)),
-    });
+    const giveIds = renderWithoutIds();
     await open();
     await userEvent.paste('Buy milk\nBake bread');
     await userEvent.keyboard('{Enter}{Enter}');
-    ids.give({ data: { reserveIds: { from: 9000, to: 9400 } } });
+    giveIds();
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Buy milk', 'Bake bread']));
     expect(field()).toHaveValue('');
     expect(titlesIn('To do')).toHaveLength(2);

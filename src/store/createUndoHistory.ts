@@ -116,7 +116,10 @@ export function createUndoHistory({ dispatch, getState }: Store): UndoHistory {
   }
 
   async function redoEntry({ entry: undoneEntry, undoneBy }: Undone): Promise<void> {
-    const entry = (await enqueue(inversesOf(await undoneBy))).filter(canUndo);
+    const by = await undoneBy.catch(() => null);
+    // The undo has failed, so the action is still done.
+    if (by === null) return;
+    const entry = (await enqueue(inversesOf(by))).filter(canUndo);
     // The undo had changed nothing, because another user had made the same change before it.
     if (entry.length === 0) return setLastUndoOrRedo(null);
     done = [...done, entry].slice(-MAX_ENTRIES);

@@ -151,13 +151,17 @@ export function useTitleEntry({
     else form.handleSubmit();
   }
 
-  function dismiss(one: FailedTitle) {
+  function removeFailed(one: FailedTitle) {
     setFailed((all) => all.filter((other) => other !== one));
     settle(one.title);
+  }
+  function dismiss(one: FailedTitle) {
+    removeFailed(one);
     storeDraft();
   }
   function retry(one: FailedTitle) {
-    dismiss(one);
+    // The draft keeps the title until it is enqueued.
+    removeFailed(one);
     void enqueueTitle(one.title);
   }
 
