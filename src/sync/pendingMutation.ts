@@ -47,7 +47,7 @@ const INDEPENDENT = new Set(['after', 'taskLimit']);
 
 /**
  * Whether an entry refers to the entity that another one creates, and so depends on it. One of
- * several ids does not count: the server leaves out what is not there.
+ * several ids does not count: the server leaves out a missing task, and rejects a missing list.
  */
 export function dependsOn({ variables }: PendingMutation, createdId: number | null): boolean {
   return (
