@@ -33,6 +33,8 @@ beforeAll(async () => {
 afterAll(() => list.close());
 
 const shown = () => selectBoards(list.store.getState(), fixture.workspaceId).map(({ id }) => id);
+const isQuerying = () =>
+  Object.values(list.store.getState().api.queries).some((query) => query?.status === 'pending');
 const within = async (holds: () => boolean) =>
   expectWithin(await until(holds, () => shown(), 10_000), 1_000);
 
@@ -64,6 +66,12 @@ describe('the list of boards, without a reload', () => {
   });
 
   it('adds a board that becomes visible while an older response is in flight', async () => {
+    // No request of an earlier change may be in flight: its response could be late, too.
+    const before = await fixture.head();
+    await until(
+      () => list.store.getState().connection.cursor === before && !isQuerying(),
+      () => list.store.getState().connection,
+    );
     const [first, second, third] = await Promise.all([
       fixture.board('private'),
       fixture.board('private'),

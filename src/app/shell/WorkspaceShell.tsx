@@ -45,9 +45,21 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
   // arrive (docs/goals.md#s6).
   const [isCovered] = useState(() => !isReady && hasServerScreen());
   useBufferedKeydown(!isReady);
-  // Before any other listener of a workspace, so that it receives each key first.
+  return (
+    <>
+      <KeyBuffer />
+      {isReady || isCovered ? <Shell {...props} isReady={isReady} /> : <LoadingScreen />}
+    </>
+  );
+}
+
+/**
+ * Starts the key buffer. It has to be the first child: effects run in that order, and the buffer
+ * has to receive each key before the shortcuts do.
+ */
+function KeyBuffer(): null {
   useLayoutEffect(startKeyBuffer, []);
-  return isReady || isCovered ? <Shell {...props} isReady={isReady} /> : <LoadingScreen />;
+  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { isLatestUrl } from '../../lib/dom/useReplaceUrl';
 import { holdKeys } from '../../ui/lazy/keyBuffer';
 
 /**
@@ -9,14 +10,15 @@ import { holdKeys } from '../../ui/lazy/keyBuffer';
 export function useGo(): (path: string) => void {
   const navigate = useNavigate();
   const location = useLocation();
+  const href = useHref(location);
   const release = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
-      release.current?.();
-      release.current = null;
-    },
-    [location],
-  );
+  useEffect(() => {
+    // An earlier navigation may be rendered first.
+    if (!isLatestUrl(href)) return;
+    release.current?.();
+    release.current = null;
+  }, [location, href]);
+  useEffect(() => () => release.current?.(), []);
   return (path) => {
     release.current ??= holdKeys();
     void navigate(path);

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { SavedViewRow } from '../../../contract/rows';
 import { viewState } from '../../../contract/views/viewQuery';
 import { useSavedViewsQuery } from '../../entities/savedViews/endpoints.lazy';
 import { selectSavedViews } from '../../entities/savedViews/selectors';
+import { useReplaceUrl } from '../../lib/dom/useReplaceUrl';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useToast } from '../../ui/overlays/topLayerContext';
@@ -24,7 +25,7 @@ export interface OpenView {
 export function useOpenView(): OpenView {
   const text = useText();
   const toast = useToast();
-  const navigate = useNavigate();
+  const replaceUrl = useReplaceUrl();
   const { projectId, wid, boardSlug } = useBoard();
   const { taskId } = useParams();
   const { search } = useLocation();
@@ -40,7 +41,7 @@ export function useOpenView(): OpenView {
     if (taskId !== undefined) return;
     if (isMissing) {
       toast({ text: text('saved-view-not-found') });
-      void navigate({ search: withoutView(search) }, { replace: true });
+      replaceUrl({ search: withoutView(search) });
       return;
     }
     if (!open) return;
@@ -49,9 +50,7 @@ export function useOpenView(): OpenView {
     const isFollowing = last.current?.id === open.id && shown === last.current.state;
     last.current = { id: open.id, state: open.state };
     if (shown === open.state || (!isArriving && !isFollowing)) return;
-    void navigate(isArriving ? pathOfView(wid, boardSlug, open) : { search: searchOfView(open) }, {
-      replace: true,
-    });
-  }, [isMissing, open, search, taskId, wid, boardSlug, navigate, toast, text]);
+    replaceUrl(isArriving ? pathOfView(wid, boardSlug, open) : { search: searchOfView(open) });
+  }, [isMissing, open, search, taskId, wid, boardSlug, replaceUrl, toast, text]);
   return { views, open };
 }

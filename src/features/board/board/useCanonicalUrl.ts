@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import { idOfSlug } from '../../../../contract/idOfSlug';
 import { selectProject } from '../../../entities/projects/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
+import { useReplaceUrl } from '../../../lib/dom/useReplaceUrl';
 import { useAppSelector } from '../../../store/hooks';
 
 /** Builds a board's URL from the slugs of the board and of the open task. */
@@ -17,7 +18,7 @@ export type BuildUrl = (boardSlug: string, taskSlug: string | undefined) => stri
 export function useCanonicalUrl(projectId: number, buildUrl?: BuildUrl): void {
   const { wid = '', projectId: boardSegment = '', taskId: taskSegment, commentId } = useParams();
   const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const replaceUrl = useReplaceUrl();
   const taskId = idOfSlug(taskSegment) ?? 0;
   // Only the slugs: any other change of the open task would render the whole board.
   const taskSlug =
@@ -35,8 +36,8 @@ export function useCanonicalUrl(projectId: number, buildUrl?: BuildUrl): void {
   const url = buildUrl?.(boardSlug, taskSlug) ?? ofBoard;
 
   useEffect(() => {
-    if (pathname !== url) void navigate({ pathname: url, search, hash }, { replace: true, state });
-  }, [pathname, url, search, hash, state, navigate]);
+    if (pathname !== url) replaceUrl({ pathname: url, search, hash }, state);
+  }, [pathname, url, search, hash, state, replaceUrl]);
 }
 
 const confirmedSlug = (row: { version: number; slug: string } | undefined) =>
