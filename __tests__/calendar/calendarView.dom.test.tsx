@@ -10,6 +10,8 @@ const WEEK = '2026-11-16';
 const VISIBLE = { ignore: '[aria-hidden="true"], script, style' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('A week', () => {
   it('has five days, marks today in words, and shows the weekend on request, which the device remembers', async () => {
     const user = userEvent.setup();
@@ -50,6 +52,33 @@ describe('A week', () => {
     await user.click(button('Weekends'));
     expect(window.localStorage.getItem('calendar-weekends')).toBe('0');
     expect(screen.getByText(/^Today is Sunday, .*\. Weekends are hidden\.$/)).toBeVisible();
+  });
+
+  it('scrolls to today if it is below the window, as on a phone, and again on request', async () => {
+    const user = userEvent.setup();
+    const scrolledTo: unknown[] = [];
+    let top = window.innerHeight + 100;
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({ ...new DOMRect(0, top, 100, 100).toJSON(), top, right: 100 }));
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(
+      this: Element,
+      options,
+    ) {
+      scrolledTo.push([this.getAttribute('data-day'), options]);
+      top = 0;
+    });
+    const { view } = openCalendar({ rows: calendarRows([]), week: WEEK });
+    expect(scrolledTo).toEqual([['2026-11-17', { block: 'start', inline: 'nearest' }]]);
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    expect(scrolledTo).toHaveLength(1);
+    top = -300;
+    await user.click(screen.getByRole('link', { name: 'Today' }));
+    expect(scrolledTo).toHaveLength(2);
+    view.unmount();
+    top = window.innerHeight + 100;
+    openCalendar({ rows: calendarRows([]), week: '2026-11-23' });
+    expect(scrolledTo).toHaveLength(2);
   });
 
   it('shows on a weekend day that today is hidden, with a button to show it', async () => {

@@ -98,6 +98,7 @@ async function shootThemes(
     .first()
     .waitFor({ timeout: 3_000 })
     .catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
   if (screen.state?.isOffline) await context.setOffline(true);
   await screen.act?.(page);

@@ -51,14 +51,15 @@ export const registered: Registered[] = [];
  * @param importValue loads it, as `import()` does
  * @param opensField whether focus goes to one of its fields: keys typed before it is loaded go into
  *   that field
+ * @param isOptional whether a failed load shows nothing, because the user has not asked for it
  */
 export function lazyWithPreload<Value>(
   importValue: () => Promise<Value>,
-  { opensField = false } = {},
-): Lazy<Value> & { opensField: boolean } {
+  { opensField = false, isOptional = false } = {},
+): Lazy<Value> & { opensField: boolean; isOptional: boolean } {
   const lazy = createLazy(() => withMoreMessages(importValue));
   registered.push({ ...lazy, isPreloaded: true });
-  return { ...lazy, opensField };
+  return { ...lazy, opensField, isOptional };
 }
 
 /**

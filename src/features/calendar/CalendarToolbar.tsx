@@ -4,6 +4,7 @@ import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
 import classes from './CalendarToolbar.module.css';
 import { useDayLabels } from './useDayLabels';
+import { scrollToToday } from './scrollToToday';
 import { useIsMonth } from './useIsMonth';
 import { useChangeWeek } from './useChangeWeek';
 import { mondayOf, monthOf } from './week';
@@ -65,7 +66,11 @@ export function CalendarToolbar({
           label={text(isMonth ? 'month-previous' : 'week-previous')}
           onClick={() => changeWeek(-1)}
         />
-        <Link to={weekPath(mondayOf(undefined, today))} className={classes.today}>
+        <Link
+          to={weekPath(mondayOf(undefined, today))}
+          className={classes.today}
+          onClick={scrollToToday}
+        >
           {text('due-today')}
         </Link>
         <IconButton

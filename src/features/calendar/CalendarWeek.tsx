@@ -3,6 +3,7 @@ import type { TasksByDay } from './drag/groupByDay';
 import classes from './Calendar.module.css';
 import { DayColumn } from './DayColumn';
 import { useCalendarDrag } from './drag/dragState';
+import { useScrollToToday } from './scrollToToday';
 import { UnscheduledPanel } from './UnscheduledPanel';
 
 export interface CalendarWeekProps {
@@ -30,6 +31,7 @@ export function CalendarWeek({
   projectId,
 }: CalendarWeekProps) {
   const text = useText();
+  useScrollToToday(days[0] ?? '');
   const drag = useCalendarDrag();
   const { byDay, unscheduled } = drag.phase === 'dragging' ? drag.arrangement : arrangement;
   return (
