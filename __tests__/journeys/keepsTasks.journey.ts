@@ -42,6 +42,9 @@ test('a user’s tasks survive renaming, moving, signing out and in, and a resta
     words,
   );
   await moveTask(page, 'Zażółć gęślą jaźń', 'Done ✓', words);
+  await expect
+    .poll(async () => (await everything(page)).join())
+    .not.toContain('waiting to be saved');
   const before = await everything(page);
 
   await logOut(page, new RegExp(fixture.anna.name), words);

@@ -47,6 +47,18 @@ describe('A tab', () => {
     ]);
   });
 
+  it('does not repeat its place when an idle socket is told the head of the log', async () => {
+    const { store, world } = await connected();
+    const socket = world.last();
+    store.dispatch(placeChanged({ board: 1500 }));
+    socket?.onOpen();
+    socket?.onText(JSON.stringify({ type: 'ready', seq: 1, prev: 1 }));
+    socket?.onText(JSON.stringify({ type: 'ready', seq: 2, prev: 1 }));
+    await world.pass(300);
+    expect(store.getState().connection.cursor).toBe(2);
+    expect(socket?.sent).toHaveLength(1);
+  });
+
   it('without a board tells nothing', async () => {
     const { world } = await connected();
     const socket = world.last();

@@ -155,6 +155,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
   return new Promise((resolve) => {
     /** Not authenticated yet: the server does that after opening. */
     let isOpen = false;
+    let isReady = false;
     let hasDelivered = false;
     const since = startConnection(options);
     const socket: Socket = options.platform.openSocket(options.socketUrl(token, since), {
@@ -165,7 +166,9 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
         const message = signal.aborted ? null : parseMessage(text);
         if (!message) return;
         hasDelivered = true;
-        if (message.type === 'ready') options.onSocket(socket);
+        // An idle socket is told the head of the log by the same message.
+        if (message.type === 'ready' && !isReady) options.onSocket(socket);
+        isReady ||= message.type === 'ready';
         // Rights changed: reconnect from this tab's cursor, so that the new rights apply.
         if (!receive(options, message) || message.type === 'refresh-credentials') finish(0, true);
       },
