@@ -27,7 +27,13 @@ export function useConnectionNotice(): ConnectionNotice {
 
   useEffect(() => {
     if (!isBroken) return undefined;
-    const timer = setTimeout(() => setIsLasting(true), PATIENCE_MS);
+    const since = Date.now();
+    // By the clock: that of a replay stands still, as long as its step shows.
+    const judge = () => {
+      if (Math.abs(Date.now() - since) > PATIENCE_MS - 50) setIsLasting(true);
+      else timer = setTimeout(judge, PATIENCE_MS);
+    };
+    let timer = setTimeout(judge, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
       setIsLasting(false);
