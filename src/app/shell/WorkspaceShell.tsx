@@ -44,10 +44,9 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
   // Unseen below the server's screen, the shell is drawn in a task of its own, before the rows
   // arrive (docs/goals.md#s6).
   const [isCovered] = useState(() => !isReady && hasServerScreen());
-  useBufferedKeydown(!isReady);
   return (
     <>
-      <KeyBuffer />
+      <KeyBuffer isReady={isReady} />
       {isReady || isCovered ? <Shell {...props} isReady={isReady} /> : <LoadingScreen />}
     </>
   );
@@ -57,7 +56,9 @@ export function WorkspaceShell(props: WorkspaceShellProps) {
  * Starts the key buffer. It has to be the first child: effects run in that order, and the buffer
  * has to receive each key before the shortcuts do.
  */
-function KeyBuffer(): null {
+function KeyBuffer({ isReady }: { isReady: boolean }): null {
+  // Before the buffer takes over the keys since the page load, which it would drop otherwise.
+  useBufferedKeydown(!isReady);
   useLayoutEffect(startKeyBuffer, []);
   return null;
 }
