@@ -1,5 +1,4 @@
-import { WebSocket } from 'ws';
-import { typeInto } from '../../bench/torture/writers/editorClient';
+import { BrowserLikeWebSocket, typeInto } from '../../bench/torture/writers/editorClient';
 import { applyText } from '../../server/domain/descriptions/shared/applyDocument';
 import {
   openSharedDocument,
@@ -42,7 +41,7 @@ export function openSession(
   const session = openSharedDocument(taskId, {
     url: `ws://127.0.0.1:${port}/editor`,
     getTicket,
-    WebSocket,
+    WebSocket: BrowserLikeWebSocket,
     // The shortest delays: half of each is jitter.
     random: () => 0,
     sleep,

@@ -9,11 +9,22 @@ export interface EditorClient {
   close(): void;
 }
 
+/**
+ * A websocket that may be closed while it connects, like a browser's: Node would end the process with
+ * the error that nothing listens for.
+ */
+export class BrowserLikeWebSocket extends WebSocket {
+  constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+    super(...parameters);
+    this.on('error', () => undefined);
+  }
+}
+
 /** Joins a document, as the browser does. */
 export function joinDocument(address: string, name: string, shared = new Y.Doc()): EditorClient {
   const socket = new HocuspocusProviderWebsocket({
     url: address,
-    WebSocketPolyfill: WebSocket,
+    WebSocketPolyfill: BrowserLikeWebSocket,
     maxAttempts: 1,
   });
   const provider = new HocuspocusProvider({

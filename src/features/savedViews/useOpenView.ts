@@ -48,9 +48,10 @@ export function useOpenView(): OpenView {
     const shown = viewState(open.kind, search);
     const isArriving = last.current?.id !== open.id && shown === '';
     const isFollowing = last.current?.id === open.id && shown === last.current.state;
+    const mustChange = shown !== open.state && (isArriving || isFollowing);
+    const target = isArriving ? pathOfView(wid, boardSlug, open) : { search: searchOfView(open) };
+    if (mustChange && !replaceUrl(target)) return;
     last.current = { id: open.id, state: open.state };
-    if (shown === open.state || (!isArriving && !isFollowing)) return;
-    replaceUrl(isArriving ? pathOfView(wid, boardSlug, open) : { search: searchOfView(open) });
   }, [isMissing, open, search, taskId, wid, boardSlug, replaceUrl, toast, text]);
   return { views, open };
 }

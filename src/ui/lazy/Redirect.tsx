@@ -9,6 +9,6 @@ import { useBufferedKeydown } from './useBufferedKeydown';
 export function Redirect({ to }: { to: string }): null {
   const replaceUrl = useReplaceUrl();
   useBufferedKeydown(true);
-  useEffect(() => replaceUrl(to), [to, replaceUrl]);
+  useEffect(() => void replaceUrl(to), [to, replaceUrl]);
   return null;
 }
