@@ -1,13 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANNA, board, CABLE_CUT, data, held, session, type Say } from '../app/fakeServer';
+import { ANNA, board, CABLE_CUT, data, held, session } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
 
 const main = () => within(screen.getByRole('main'));
 const home = () => screen.findByRole('heading', { level: 1, name: /Anna/ });
-const noBoards: Say = () =>
-  data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } });
+const noBoards = {
+  UserProjectsQuery: () =>
+    data({ userProjects: [] }, { snapshot: { workspaceId: 12, seq: 5, scope: 'Workspace:12' } }),
+  workspaceTree: () =>
+    data(
+      { workspaceTree: { spaces: [], folders: [], projects: [] } },
+      { snapshot: { workspaceId: 12, seq: 5, scope: 'Tree:12' } },
+    ),
+};
 
 describe('the home URL', () => {
   it.each(['/', '/1/studio-12/home', '/1/studio-12/home/somebody.else', '/1/12/home/anna.nowak'])(
@@ -49,7 +56,7 @@ describe('the home screen', () => {
   it('shows that there are no boards yet, and creates the first', async () => {
     const { user, server } = await renderApp({
       says: {
-        UserProjectsQuery: noBoards,
+        ...noBoards,
         reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }),
         CreateProject: () => CABLE_CUT,
       },
@@ -74,7 +81,7 @@ describe('the home screen', () => {
     const stranger = { success: true, role: null, errors: [] };
     const { user } = await renderApp({
       says: {
-        UserProjectsQuery: noBoards,
+        ...noBoards,
         Me: () => session({ me: ANNA, checkPermissionToWorkspace: stranger }),
       },
     });
