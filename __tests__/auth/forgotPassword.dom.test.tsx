@@ -78,7 +78,8 @@ describe('a forgotten password', () => {
   it.each(['Log in', 'Register'])('links back to "%s"', async (name) => {
     const { user } = await renderForgot();
     await user.click(screen.getByRole('button', { name }));
-    expect(await heading(name)).toHaveFocus();
+    expect(await heading(name)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(email()).toHaveValue('anna@example.test');
   });
 });

@@ -209,11 +209,13 @@ describe('logging in', () => {
     const { user } = await renderLogin();
     await user.type(email(), 'ewa@example.test');
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
     expect(email()).toHaveValue('ewa@example.test');
+    expect(password()).toHaveFocus();
     expect(document.title).toBe('Register · Kreda');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(password()).toHaveFocus();
     expect(address()).toBe('/1/studio-12/31');
   });
 });

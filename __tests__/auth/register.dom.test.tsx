@@ -27,6 +27,7 @@ describe('registering', () => {
   it('has an address of its own', async () => {
     await renderApp({ isSignedIn: false, at: '/register' });
     expect(await screen.findByLabelText('Repeat password')).toBeVisible();
+    expect(email()).toHaveFocus();
   });
 
   it('rejects two different passwords without a request', async () => {
@@ -68,7 +69,8 @@ describe('registering', () => {
     await submit(app);
     const [inError] = await screen.findAllByRole('button', { name: 'Log in' });
     if (inError) await app.user.click(inError);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(password()).toHaveFocus();
     expect(email()).toHaveValue('anna@example.test');
   });
 

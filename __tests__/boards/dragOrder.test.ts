@@ -82,6 +82,18 @@ describe('A step between cards', () => {
     expect(neighbourCard(board, { taskId: from, sectionId: 10 }, step)?.taskId).toBe(to);
   });
 
+  it.each([
+    ['up', 10, 3],
+    ['first', 10, 1],
+    ['right', 10, 7],
+    ['left', 20, 1],
+    ['right', 20, 7],
+    ['left', 30, 2],
+    ['down', 10, undefined],
+  ] as const)('%s from the button below list %d is %p', (step, sectionId, to) => {
+    expect(neighbourCard(board, { taskId: null, sectionId }, step)?.taskId).toBe(to);
+  });
+
   it('stops at the first and the last card', () => {
     expect(neighbourCard(board, { taskId: 1, sectionId: 10 }, 'up')).toBeNull();
     expect(neighbourCard(board, { taskId: 7, sectionId: 30 }, 'right')).toBeNull();

@@ -77,6 +77,21 @@ test('a filter is in the URL, shows how much it hides, and a card lands at its v
   });
 });
 
+test('arrow keys go on from the button below a list, where focus is after adding a task', async ({
+  fixture,
+  open,
+}) => {
+  const { page } = await open(fixture.anna, await fixture.board('Onwards', LISTS));
+  await page.keyboard.press('n');
+  await expect(page.getByPlaceholder('Task title')).toBeFocused();
+  await page.keyboard.type('Sign the text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Sign the text')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(card(page, 'Sign the text')).toBeFocused();
+});
+
 test('a keyboard user selects several tasks, moves, dates and archives them at once, and undoes each action with one key', async ({
   fixture,
   open,

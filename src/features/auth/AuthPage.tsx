@@ -28,7 +28,7 @@ export interface AuthPageProps {
   rest: Rest;
   /** The user has signed in. */
   onSignedIn: () => void;
-  /** The page starts here: its first field takes focus. */
+  /** The page starts here, and no notice is to be read first: the first empty field takes focus. */
   takesFocus: boolean;
   /** From a mail link's URL; null everywhere else. */
   resetToken: string | null;
@@ -76,7 +76,8 @@ export function AuthPage({
         <LoginForm
           rest={rest}
           email={email}
-          takesFocus={takesFocus && isFirst}
+          takesFocus={takesFocus || !isFirst}
+          isPageStart={takesFocus && isFirst}
           onSignedIn={onSignedIn}
           onRegister={to('register')}
           onForgot={to('forgot-password')}
@@ -87,7 +88,13 @@ export function AuthPage({
       );
     case 'register':
       return (
-        <RegisterForm rest={rest} email={email} onSignedIn={onSignedIn} onLogin={to('login')}>
+        <RegisterForm
+          rest={rest}
+          email={email}
+          takesFocus={takesFocus || !isFirst}
+          onSignedIn={onSignedIn}
+          onLogin={to('login')}
+        >
           {children}
         </RegisterForm>
       );

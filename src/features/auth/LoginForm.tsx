@@ -26,8 +26,10 @@ export interface LoginFormProps {
   onSignedIn: () => void;
   onRegister: (email: string) => void;
   onForgot: (email: string) => void;
-  /** The page starts with this form: typing can start at once. */
+  /** The first empty field takes focus, so that typing can start at once. */
   takesFocus?: boolean;
+  /** The page starts with this form: it takes over what was typed before the app ran. */
+  isPageStart?: boolean;
   /** The password was right, but a second factor is required. */
   onSecondStep: () => void;
   /** Other sign-in methods. */
@@ -51,6 +53,7 @@ export function LoginForm({
   rest,
   email,
   takesFocus = false,
+  isPageStart = false,
   onSignedIn,
   onRegister,
   onForgot,
@@ -61,11 +64,12 @@ export function LoginForm({
   const errorText = useErrorText();
   const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [[earlyEmail = '', earlyPassword] = []] = useState(() => (takesFocus ? typedEarly() : []));
+  const [[earlyEmail = '', earlyPassword] = []] = useState(() => (isPageStart ? typedEarly() : []));
+  const [isEmailEmpty] = useState(email === '');
   useEffect(() => {
     if (!takesFocus) return;
-    (earlyPassword === undefined ? address : password).current?.focus();
-  }, [takesFocus, earlyPassword]);
+    (isEmailEmpty && earlyPassword === undefined ? address : password).current?.focus();
+  }, [takesFocus, isEmailEmpty, earlyPassword]);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   useDocumentTitle(text('log-in'));

@@ -1,16 +1,22 @@
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Text } from '../../lib/text/Text';
 import { useText } from '../../lib/text/useText';
 import { TextField } from '../../ui/fields/TextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import classes from './AuthForm.module.css';
 
+interface NewEmailFieldProps {
+  ref?: Ref<HTMLInputElement>;
+  isFixed: boolean;
+  onLogin: () => void;
+}
+
 /**
  * The address of a new account. If an account has it already, the error contains a link to log in
  * (docs/behaviour.md#8, User exists).
  */
-export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin: () => void }) {
+export function NewEmailField({ ref, isFixed, onLogin }: NewEmailFieldProps) {
   const text = useText();
   const errorText = useErrorText();
   const [{ name, value }, { error, touched }, { setValue, setTouched }] = useField<string>('email');
@@ -23,6 +29,7 @@ export function NewEmailField({ isFixed, onLogin }: { isFixed: boolean; onLogin:
 
   return (
     <TextField
+      ref={ref}
       name={name}
       type="email"
       label={text('email')}

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import { register } from '../../../contract/rules/account';
@@ -26,6 +26,8 @@ export interface RegisterFormProps {
   email: string;
   /** For an invitation: it is not valid for any other address. */
   isEmailFixed?: boolean;
+  /** The first empty field takes focus, so that typing can start at once. */
+  takesFocus?: boolean;
   onSignedIn: () => void;
   onLogin: (email: string) => void;
   /** Other sign-in methods. */
@@ -40,6 +42,7 @@ export function RegisterForm({
   rest,
   email,
   isEmailFixed = false,
+  takesFocus = false,
   onSignedIn,
   onLogin,
   children,
@@ -47,6 +50,12 @@ export function RegisterForm({
   const text = useText();
   const errorText = useErrorText();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isEmailEmpty] = useState(email === '');
+  useEffect(() => {
+    if (takesFocus) (isEmailEmpty ? address : password).current?.focus();
+  }, [takesFocus, isEmailEmpty]);
   const { validate, refuse } = useServerFieldErrors<RegisterValues>();
   useDocumentTitle(text('register'));
 
@@ -86,8 +95,13 @@ export function RegisterForm({
               {errorText(problem)}
             </Banner>
           )}
-          <NewEmailField isFixed={isEmailFixed} onLogin={() => onLogin(values.email)} />
+          <NewEmailField
+            ref={address}
+            isFixed={isEmailFixed}
+            onLogin={() => onLogin(values.email)}
+          />
           <FormPasswordField
+            ref={password}
             name="password"
             label={text('password')}
             hint={

@@ -7,16 +7,17 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last' | 'firstL
 /**
  * The card one step away: above or below, in the same row of the next non-empty list to a side, the
  * first or last of its list, the same row of the first or last list. Null if there is none.
+ * @param from a card, or without a task the row below the last card of a list
  */
 export function neighbourCard(
   { sectionIds, taskIds }: BoardOrder,
-  { taskId, sectionId }: TaskInSection,
+  { taskId, sectionId }: { taskId: TaskInSection['taskId'] | null; sectionId: number },
   step: Step,
 ): TaskInSection | null {
   const here = taskIds.get(sectionId) ?? [];
-  const row = here.indexOf(taskId);
-  const filled = sectionIds.filter((id) => (taskIds.get(id)?.length ?? 0) > 0);
-  const column = filled.indexOf(sectionId);
+  const row = taskId === null ? here.length : here.indexOf(taskId);
+  const isFilled = (id: number) => (taskIds.get(id)?.length ?? 0) > 0;
+  const column = sectionIds.indexOf(sectionId);
 
   const inList = (id: number | undefined): TaskInSection | null => {
     if (id === undefined) return null;
@@ -39,12 +40,12 @@ export function neighbourCard(
     case 'last':
       return inRow(here.length - 1);
     case 'left':
-      return inList(column > 0 ? filled[column - 1] : undefined);
+      return inList(sectionIds.slice(0, column).findLast(isFilled));
     case 'right':
-      return inList(filled[column + 1]);
+      return inList(sectionIds.slice(column + 1).find(isFilled));
     case 'firstList':
-      return inList(filled[0]);
+      return inList(sectionIds.find(isFilled));
     case 'lastList':
-      return inList(filled.at(-1));
+      return inList(sectionIds.findLast(isFilled));
   }
 }

@@ -44,7 +44,7 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 
 /**
  * The keys of a board (docs/ux.md#2-8). Card keys apply to the focused card; without focus, arrow
- * keys focus the first card. Create keys apply to the focused list, or else to the first.
+ * keys focus the first card, and from the button below a list's cards they go on from there. Create keys apply to the focused list, or else to the first.
  */
 export function useBoardKeys({
   projectId,
@@ -106,10 +106,15 @@ export function useBoardKeys({
     return true;
   }
 
+  function moveFocus(from: Parameters<typeof neighbourCard>[1], step: Step): boolean {
+    focus(neighbourCard(shownOrder(), from, step));
+    return true;
+  }
+
   function handleCardKey(key: BoardKey, card: TaskInSection, event: KeyEvent): boolean {
     const step = STEPS[key];
-    if (step) focus(neighbourCard(shownOrder(), card, step));
-    else if (key === 'openCard') return openCard(event);
+    if (step) return moveFocus(card, step);
+    if (key === 'openCard') return openCard(event);
     else if (key === 'copyCardLink') void copyLink(addressOf(event.target));
     else if (canEdit && key === 'moveCard') openMoveDialog(card);
     else if (canEdit && key === 'moveCardToNextList') moveToNextList(card);
@@ -150,9 +155,15 @@ export function useBoardKeys({
       sectionId !== undefined && taskId !== undefined && selectTask(store.getState(), taskId)
         ? { taskId, sectionId }
         : null;
+    const step = STEPS[key];
     const isHandled =
       (canEdit && handleCreateKey(key, sectionId)) ||
-      (card !== null && handleCardKey(key, card, event));
+      (card !== null && handleCardKey(key, card, event)) ||
+      // The button below a list's cards, which has focus after a task was added.
+      (step !== undefined &&
+        sectionId !== undefined &&
+        event.target.matches('[data-add-task]') &&
+        moveFocus({ taskId: null, sectionId }, step));
     if (isHandled) markHandled(key, event);
   }
 

@@ -83,6 +83,7 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         ref={button}
         tone="quiet"
         icon="add"
+        data-add-task
         className={classes.open}
         onClick={() => onOpenChange(true)}
       >
@@ -107,15 +108,6 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         onKeyDown={handleKeyDown}
         onPaste={pasted.handlePaste}
       />
-      {pasted.lines.length > 0 && (
-        <Button
-          className={classes.each}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => entry.submit()}
-        >
-          {text('add-as-one')}
-        </Button>
-      )}
       <div className={classes.actions}>
         {/* The field keeps focus, and a phone its keyboard, for the next title. */}
         <Button type="submit" tone="primary" onPointerDown={(event) => event.preventDefault()}>
@@ -125,6 +117,15 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         </Button>
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
+      {pasted.lines.length > 0 && (
+        <Button
+          className={classes.each}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => entry.submit()}
+        >
+          {text('add-as-one')}
+        </Button>
+      )}
     </form>
   );
 }
