@@ -73,34 +73,63 @@ describe('A change that is sent while the device stores it', () => {
     expect(await stored()).toMatchObject({ pending: [], rejected: [] });
   });
 
-  it('leaves before the page renders it, and only if nothing precedes it', async () => {
+  /** A store with the code that sends, which is loaded for the first entry of a page. */
+  async function openSending(afterPaint: () => Promise<void>) {
     const order: string[] = [];
-    const network = createFakeNetwork(({ variables }) => {
+    const network = createFakeNetwork(({ name, variables }) => {
       order.push(`sent ${String(variables['title'])}`);
-      return { data: { updateTaskTitle: done } };
+      return { data: { [name]: done } };
     });
     const { platform } = createFakePlatform();
-    const app = createAppStore({ connection: network.connection, platform });
+    await platform.ids.save(VIEWER, [{ from: 9000, to: 9099 }]);
+    const app = createAppStore({
+      connection: network.connection,
+      platform: { ...platform, afterPaint },
+    });
     app.dispatch(workspaceEntered({ workspaceId: 1001 }));
     app.dispatch(outboxOpened({ userId: VIEWER }));
     await settle();
+    const add = (title: string) =>
+      app.dispatch(enqueueMutation('addTask', { sectionId: 51, title }));
     const rename = (title: string) =>
       app.dispatch(enqueueMutation('updateTaskTitle', { id: 2001, title }));
-    // The code that sends is loaded for the first entry of a page.
+    await add('First');
     await rename('First');
     await settle();
     order.splice(0);
+    return { app, order, add, rename };
+  }
+
+  it('leaves before the page renders it if it creates something, and only if nothing precedes it', async () => {
+    const { app, order, add } = await openSending(() => Promise.resolve());
     app.subscribe(() => {
       const { pending } = app.getState().outbox;
       // React renders in a microtask, too.
       if (pending.length > 0 && !order.includes('rendered'))
         queueMicrotask(() => order.push('rendered'));
     });
-    void rename('Second');
-    void rename('Third');
+    void add('Second');
+    void add('Third');
     await settle();
     expect([...new Set(order)]).toEqual(['sent Second', 'rendered', 'sent Third']);
     expect(order.filter((one) => one.startsWith('sent'))).toHaveLength(2);
+    expect(app.getState().outbox.pending).toEqual([]);
+  });
+
+  it('leaves after its paint if it creates nothing', async () => {
+    let paint = (): void => undefined;
+    const { app, order, rename } = await openSending(
+      () => new Promise((resolve) => (paint = resolve)),
+    );
+    paint();
+    await settle();
+    order.splice(0);
+    await rename('Second');
+    await settle();
+    expect(order).toEqual([]);
+    paint();
+    await settle();
+    expect(order).toEqual(['sent Second']);
     expect(app.getState().outbox.pending).toEqual([]);
   });
 });

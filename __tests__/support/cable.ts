@@ -141,6 +141,7 @@ export function createCable({
     newMutationId: () => `${tabKey}:${++named}`,
     sleep: (delayMs, signal) => sleep(delayMs * tempo, signal),
     whenIdle: () => Promise.resolve(),
+    afterPaint: () => Promise.resolve(),
     isOnline: () => isOnline,
     onNetworkChange(handle) {
       networkHandlers.push(handle);

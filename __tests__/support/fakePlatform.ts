@@ -36,6 +36,7 @@ export function createFakePlatform() {
         signal.addEventListener('abort', () => resolve(), { once: true });
       }),
     whenIdle: () => Promise.resolve(),
+    afterPaint: () => Promise.resolve(),
     isOnline: () => isOnline,
     onNetworkChange(handle) {
       networkHandlers.push(handle);

@@ -65,7 +65,7 @@ export function enqueueMutation<N extends QueueableName>(
       seen: selectOptimisticEntities(getState()),
       services,
     });
-    // Before anything renders the change.
+    // A creation leaves before anything renders it.
     services.sending.begin?.(entry);
     dispatch(mutationEnqueued(entry));
     return entry;

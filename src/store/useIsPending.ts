@@ -22,6 +22,9 @@ const selectPendingIds = createSelector([(state: RootState) => state.outbox.pend
 );
 
 /** Whether a board, a list or a task has a change that the server has not confirmed. */
+export const selectIsPending = (state: RootState, id: number): boolean =>
+  selectPendingIds(state).has(id);
+
 export function useIsPending(id: number): boolean {
-  return useAppSelector((state) => selectPendingIds(state).has(id));
+  return useAppSelector((state) => selectIsPending(state, id));
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '../lib/dom/afterPaint';
 import { whenIdle } from '../lib/dom/whenIdle';
 import { randomId } from '../lib/randomId';
 import type { Platform, SocketEvents } from './platform';
@@ -15,6 +16,9 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The longest that a busy page may delay the connection and the ids. */
 const MAX_IDLE_WAIT_MS = 1_000;
 
+/** The longest that a busy page may delay a request. */
+const MAX_PAINT_WAIT_MS = 100;
+
 /** The browser's implementation of the platform of the sync code. */
 export function createBrowserPlatform(reachability: Reachability): Platform {
   const channel = new BroadcastChannel('kreda-outbox');
@@ -24,6 +28,7 @@ export function createBrowserPlatform(reachability: Reachability): Platform {
     newMutationId: randomId,
     sleep,
     whenIdle: () => whenIdle(MAX_IDLE_WAIT_MS),
+    afterPaint: () => afterPaint(MAX_PAINT_WAIT_MS),
     isOnline: reachability.isOnline,
     onNetworkChange: reachability.onChange,
     openSocket: (url, events) => openSocket(url, events, reachability),

@@ -45,8 +45,11 @@ interface TabOutbox {
   sender: Sender | null;
   /** Resolves when the stored entries are in the outbox. */
   restored: Promise<void>;
-  /** The `mutationId`s of entries that this tab has just made: no other tab knows them. */
-  unstored: Set<string>;
+  /**
+   * The entries that this tab has just made, which no other tab knows: when each is painted, by
+   * `mutationId`.
+   */
+  unstored: Map<string, Promise<void>>;
   queue: WriteQueue;
 }
 
@@ -78,7 +81,7 @@ export function addOutboxListener(
     openedFor: null,
     sender: null,
     restored: Promise.resolve(),
-    unstored: new Set(),
+    unstored: new Map(),
     queue: createWriteQueue(),
   };
   listenToUsers(startListening, tab, services);
@@ -198,7 +201,7 @@ function listenToChanges(startListening: StartListening, tab: TabOutbox): void {
       else {
         if (mutationEnqueued.match(action)) {
           stash?.put(action.payload);
-          tab.unstored.add(action.payload.mutationId);
+          tab.unstored.set(action.payload.mutationId, tab.platform.afterPaint());
         }
         write(
           () => writer.write(current),

@@ -7,8 +7,9 @@ import type { Platform } from './platform';
 import { sendingPaused } from './syncActions';
 
 /**
- * Starts the request of an entry that is about to be enqueued, if nothing precedes it: the request
- * leaves before the page renders the change. Absent while this tab does not send.
+ * Starts the request of an entry that is about to be enqueued, if it creates something and nothing
+ * precedes it: the request leaves before the page renders the change. Absent while this tab does not
+ * send.
  */
 export interface EarlySending {
   begin?: ((entry: PendingMutation) => void) | undefined;
@@ -21,8 +22,11 @@ export interface SenderServices {
   state: () => { outbox: OutboxState; connection: ConnectionState };
   /** Resolves when all current entries are on the device. */
   stored: () => Promise<void>;
-  /** The `mutationId`s of entries that this tab made and that the device has not stored yet. */
-  unstored: ReadonlySet<string>;
+  /**
+   * The entries that this tab made and that the device has not stored yet: when each is painted, by
+   * `mutationId`.
+   */
+  unstored: ReadonlyMap<string, Promise<void>>;
   sending: EarlySending;
   /** Loads the endpoints of these names. */
   loadEndpoints: (names: readonly string[]) => Promise<void>;

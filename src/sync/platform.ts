@@ -86,6 +86,8 @@ export interface Platform {
    * screen does not need.
    */
   whenIdle(): Promise<void>;
+  /** Resolves when the current state of the page has been painted, or cannot be. */
+  afterPaint(): Promise<void>;
   /** Whether the server can be reached, as far as this tab knows. */
   isOnline(): boolean;
   /** Calls back with each change. @returns the function that ends it */

@@ -19,8 +19,8 @@ const UNKNOWN_ERROR_LIMIT = { times: 5, overMs: 600_000 };
 
 /**
  * Sends the outbox: FIFO, one entry at a time, paused while an outcome is indeterminate. An entry that
- * this tab has just made is sent while the device stores it; every other one is stored before
- * (docs/adr/0301-sent-while-stored.md). Runs until the sender stops.
+ * this tab has just made is sent while the device stores it, after it was painted; every other one is
+ * stored before (docs/adr/0301-sent-while-stored.md). Runs until the sender stops.
  */
 export async function sendEntries(services: SenderServices, signals: SenderSignals): Promise<void> {
   const { platform } = services;
@@ -34,8 +34,10 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
       () => true,
       () => false,
     );
-    const isDiscarded =
-      !begun && !services.unstored.has(entry.mutationId) && (await wasDiscarded(services, entry));
+    const painted = services.unstored.get(entry.mutationId);
+    const isDiscarded = !begun && !painted && (await wasDiscarded(services, entry));
+    // Its author sees the change first (docs/adr/0304-paint-before-send.md).
+    if (!begun) await painted;
     // The outbox was closed while the disk was busy: requests may now belong to another user.
     if (stop.signal.aborted) return;
     // Meanwhile the user discarded it, or another tab has sent it.
@@ -101,8 +103,12 @@ async function nextOrBegun(
   return { entry, begun: begun.get(entry?.mutationId ?? '') };
 }
 
-/** Whether the entry would be the next one to send, as it is. */
-const mayBegin = (services: SenderServices, { userId, instead, name }: PendingMutation): boolean =>
+/** Whether the entry creates something, and would be the next one to send, as it is. */
+const mayBegin = (
+  services: SenderServices,
+  { userId, instead, name, makes }: PendingMutation,
+): boolean =>
+  makes !== null &&
   userId === services.userId &&
   instead === undefined &&
   name in api.endpoints &&

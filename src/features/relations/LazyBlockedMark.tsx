@@ -1,13 +1,14 @@
-import { selectOptimisticEntities } from '../../entities/optimisticState';
-import { useAppSelector } from '../../store/hooks';
 import { useLazyWhen } from '../../ui/lazy/useLazy';
 import { blockedMark } from './lazyRelations';
 
+export interface LazyBlockedMarkProps {
+  taskId: number;
+  /** Whether any task that is loaded has a relation. */
+  mayBeBlocked: boolean;
+}
+
 /** The mark of a blocked task; its code loads with the first relation. */
-export function LazyBlockedMark({ taskId }: { taskId: number }) {
-  const hasRelations = useAppSelector(
-    (state) => selectOptimisticEntities(state).taskRelations.ids.length > 0,
-  );
-  const { Component } = useLazyWhen(blockedMark, hasRelations);
+export function LazyBlockedMark({ taskId, mayBeBlocked }: LazyBlockedMarkProps) {
+  const { Component } = useLazyWhen(blockedMark, mayBeBlocked);
   return Component && <Component taskId={taskId} />;
 }

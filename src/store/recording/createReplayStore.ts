@@ -87,6 +87,7 @@ export function createIsolatedPlatform(now: () => number): Platform {
     newMutationId: () => '',
     sleep: () => new Promise(() => undefined),
     whenIdle: () => Promise.resolve(),
+    afterPaint: () => Promise.resolve(),
     isOnline: () => true,
     onNetworkChange: () => () => undefined,
     openSocket: () => {

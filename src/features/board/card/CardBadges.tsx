@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { TaskRow } from '../../../../contract/rows';
-import type { Label } from '../../../entities/fields/labels';
-import { selectDueDate } from '../../../entities/fields/selectors';
-import { selectOptimisticEntities } from '../../../entities/optimisticState';
-import { areSamePeople } from '../../../entities/users/areSamePeople';
 import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
-import { useAppSelector } from '../../../store/hooks';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
@@ -15,13 +10,13 @@ import { LazyBlockedMark } from '../../relations/LazyBlockedMark';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { DueChip } from './DueChip';
+import type { CardFace } from './useCardFace';
 import { VisuallyHiddenNote } from './VisuallyHiddenNote';
 
 export interface CardBadgesProps {
   task: TaskRow;
-  /** Shown above the title; here they are only named. */
-  labels: readonly Label[];
-  isPending: boolean;
+  /** Its labels are shown above the title; here they are only named. */
+  face: CardFace;
   isSelected: boolean;
 }
 
@@ -29,13 +24,12 @@ export interface CardBadgesProps {
  * The badges below a card's title; omitted if there are none. If a card has only assignees, their
  * avatars are beside the title. Screen readers get one text instead of the icons (docs/ux.md#2-9).
  */
-export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesProps) {
+export function CardBadges({ task, face, isSelected }: CardBadgesProps) {
   const text = useText();
   const { viewerId, isGroupedByDay, renderBadge } = useBoard();
   const { formatList } = useIntl();
   const { checkListCount: total, checkListDoneCount: done, commentCount, filesCount } = task;
-  const due = useAppSelector((state) => selectDueDate(state, task.id));
-  const people = usePeople(task.assigneeIds);
+  const { labels, due, isPending, assignees: people } = face;
   const badge = renderBadge?.(task);
   const progress = `${done}/${total}`;
   const notes = [
@@ -52,7 +46,7 @@ export function CardBadges({ task, labels, isPending, isSelected }: CardBadgesPr
   ].filter((one) => one !== false);
   const hasOnlyAssignees =
     due === null && total + commentCount + filesCount === 0 && !isPending && badge == null;
-  const blocked = <LazyBlockedMark taskId={task.id} />;
+  const blocked = <LazyBlockedMark taskId={task.id} mayBeBlocked={face.mayBeBlocked} />;
   return (
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}
@@ -102,33 +96,16 @@ function Badge({
   );
 }
 
-interface Assignee {
-  id: number;
-  name: string;
-  initials: string;
-  hue: number | undefined;
-}
-
-function usePeople(ids: readonly number[]): readonly Assignee[] {
-  const rows = useAppSelector(
-    (state) => ids.map((id) => selectOptimisticEntities(state).users.entities[id]),
-    areSamePeople,
-  );
-  return rows.flatMap((user) =>
-    user ? [{ id: user.id, name: user.name, initials: user.nickShort, hue: user.hue }] : [],
-  );
-}
-
 /** The maximum number of avatars. With more assignees, show two and "+n". */
 const MAX_PEOPLE = 3;
 
-function People({ people }: { people: readonly Assignee[] }) {
+function People({ people }: { people: CardFace['assignees'] }) {
   const hidden = people.length > MAX_PEOPLE ? people.slice(MAX_PEOPLE - 1) : [];
   const more = `+${hidden.length}`;
   return (
     <span className={classes.people} aria-hidden>
-      {people.slice(0, people.length - hidden.length).map((person) => (
-        <Avatar key={person.id} person={person} />
+      {people.slice(0, people.length - hidden.length).map((user) => (
+        <Avatar key={user.id} person={{ ...user, initials: user.nickShort }} />
       ))}
       {hidden.length > 0 && (
         <span className={classes.more} title={hidden.map(({ name }) => name).join(COMMA)}>

@@ -18,20 +18,19 @@ export interface CardFieldsProps {
  * out. The definitions of the fields come with the board.
  */
 export function CardFields({ task, fieldIds }: CardFieldsProps) {
-  const filledIds = useAppSelector(
-    (state) =>
-      fieldIds.filter(
-        (fieldId) =>
-          fieldId !== STANDARD_FIELD.dueDate &&
-          selectFieldValue(state, fieldOf(task.id, fieldId)) !== null,
-      ),
+  const values = useAppSelector(
+    (state) => fieldIds.map((fieldId) => selectFieldValue(state, fieldOf(task.id, fieldId))),
     shallowEqual,
   );
-  if (filledIds.length === 0) return null;
+  const filled = fieldIds.flatMap((fieldId, at) => {
+    const value = values[at] ?? null;
+    return fieldId === STANDARD_FIELD.dueDate || value === null ? [] : [{ fieldId, value }];
+  });
+  if (filled.length === 0) return null;
   return (
     <span className={classes.fields}>
-      {filledIds.map((id) => (
-        <CardField key={id} task={task} fieldId={id} />
+      {filled.map((field) => (
+        <CardField key={field.fieldId} {...field} />
       ))}
     </span>
   );
@@ -56,11 +55,10 @@ const fieldOf = (taskId: number, fieldId: number) => ({
   fieldId,
 });
 
-function CardField({ task, fieldId }: { task: TaskRow; fieldId: number }) {
+function CardField({ fieldId, value }: { fieldId: number; value: string }) {
   const text = useText();
   const standard = standardField(fieldId);
   const customField = useAppSelector((state) => selectFieldDefinition(state, fieldId));
-  const value = useAppSelector((state) => selectFieldValue(state, fieldOf(task.id, fieldId)));
   const valueText = useFieldValueText({ fieldId, isStandard: standard !== undefined }, value);
   if (valueText === '' || !(standard ?? customField)) return null;
   const title = standard

@@ -1,14 +1,8 @@
 import { memo } from 'react';
 import type { KeyboardEventHandler } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
-import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { TaskRow } from '../../../../contract/rows';
-import { selectTaskLabels } from '../../../entities/fields/labels';
-import { selectProject } from '../../../entities/projects/selectors';
-import { selectPeopleByTask } from '../../../sync/presenceSlice';
-import { useAppSelector } from '../../../store/hooks';
-import { useIsPending } from '../../../store/useIsPending';
 import { Label } from '../../../ui/components/Label';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { cardPresence } from '../../presence/lazyPresence';
@@ -17,6 +11,7 @@ import classes from './Card.module.css';
 import { CardBadges } from './CardBadges';
 import { CardCover } from './CardCover';
 import { lazyCardFields } from './lazyCardFields';
+import { useCardFace, type CardFace } from './useCardFace';
 import { useTaskPaths } from './useTaskPaths';
 
 export interface CardLinkProps {
@@ -42,9 +37,9 @@ export function CardLink({
 }: CardLinkProps) {
   const { viewerId, marks } = useBoard();
   const { openPath } = useTaskPaths();
-  const isPending = useIsPending(task.id);
-  const people = useAppSelector((state) => selectPeopleByTask(state).get(task.id));
-  const { Component: CardPresence } = useLazyWhen(cardPresence, people !== undefined);
+  const face = useCardFace(task);
+  const { isPending, present } = face;
+  const { Component: CardPresence } = useLazyWhen(cardPresence, present !== undefined);
   return (
     <Link
       {...handle}
@@ -57,27 +52,24 @@ export function CardLink({
       data-state={isPending ? 'pending' : undefined}
       onKeyDown={onKeyDown}
     >
-      <CardFace {...{ task, isPending, isSelected }} />
+      <CardContent {...{ task, face, isSelected }} />
       {marks?.markOf(task.id)}
-      {CardPresence && people && <CardPresence people={people} viewerId={viewerId} />}
+      {CardPresence && present && <CardPresence people={present} viewerId={viewerId} />}
     </Link>
   );
 }
 
 /** A card's content; the same while it is dragged. */
-const CardFace = memo(function CardFace({
+const CardContent = memo(function CardContent({
   task,
-  isPending,
+  face,
   isSelected,
 }: {
   task: TaskRow;
-  isPending: boolean;
+  face: CardFace;
   isSelected: boolean;
 }) {
-  const fieldIds = useAppSelector(
-    (state) => selectProject(state, task.projectId ?? 0)?.cardFieldIds ?? NONE,
-  );
-  const labels = useAppSelector((state) => selectTaskLabels(state, task), shallowEqual);
+  const { fieldIds, labels } = face;
   const { Component: CardFields } = useLazyWhen(lazyCardFields, fieldIds.length > 0);
   return (
     <>
@@ -92,10 +84,8 @@ const CardFace = memo(function CardFace({
       <span className={classes.title} title={task.title}>
         {task.title}
       </span>
-      <CardBadges {...{ task, labels, isPending, isSelected }} />
+      <CardBadges {...{ task, face, isSelected }} />
       {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
     </>
   );
 });
-
-const NONE: readonly number[] = [];

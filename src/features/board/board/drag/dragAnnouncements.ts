@@ -4,6 +4,7 @@ import type { TextFunction } from '../../../../lib/text/useText';
 import type { RootState } from '../../../../store/rootReducer';
 import type { BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';
+import { showNeighbours } from './showNeighbours';
 
 export interface DragAnnouncementsOptions {
   text: TextFunction;
@@ -17,7 +18,7 @@ export type DragAnnouncements = ReturnType<typeof createDragAnnouncements>;
 
 /**
  * Screen reader announcements of a drag (docs/ux.md#2-9), by title and position, in the user's
- * language.
+ * language. A drag by keyboard also scrolls its neighbouring lists into view.
  */
 export function createDragAnnouncements({
   text,
@@ -47,6 +48,7 @@ export function createDragAnnouncements({
 
   return {
     lifted(start: DragStart, order: BoardOrder) {
+      showNeighboursByKey(start, start.source);
       const where = positionArgs(start, start.source, order);
       const title = titleOf(start.draggableId);
       if (order.dragged) say(text('dnd-lift-many', { ...where, n: order.dragged.length }));
@@ -59,6 +61,7 @@ export function createDragAnnouncements({
     },
     /** @param last the list that was announced last */
     moved(update: DragUpdate, order: BoardOrder, last: string | null) {
+      showNeighboursByKey(update, update.destination);
       if (!update.destination) return say(text('dnd-outside'));
       const where = positionArgs(update, update.destination, order);
       const isListKnown = update.type === 'list' || update.destination.droppableId === last;
@@ -85,4 +88,8 @@ export function createDragAnnouncements({
       say(text('dnd-same-spot', { title: titleOf(draggableId) })),
     gone: ({ draggableId }: DropResult) => say(text('dnd-gone', { title: titleOf(draggableId) })),
   };
+}
+
+function showNeighboursByKey({ mode }: DragStart, at: DraggableLocation | null | undefined): void {
+  if (mode === 'SNAP' && at) showNeighbours(at.droppableId);
 }

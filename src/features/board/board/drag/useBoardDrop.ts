@@ -13,7 +13,6 @@ import { idOfDragId } from '../../card/drag/dragIds';
 import { SelectionContext, type Selection } from '../../card/selection';
 import { VisibleTaskIdsContext } from '../../card/visibleTaskIds';
 import { boardOrder } from '../boardOrder';
-import { showNeighbours } from './showNeighbours';
 import { useDragAnnouncements } from './useDragAnnouncements';
 import { useDropOnBoard } from './useDropOnBoard';
 import { useRetainTouchTarget } from './useRetainTouchTarget';
@@ -69,15 +68,12 @@ export function useBoardDrop(projectId: number) {
         touch.retain();
         lastAnnouncedListId.current = start.source.droppableId;
         withAnnouncements((announcements) => announcements.lifted(start, order.current));
-        if (start.mode === 'SNAP') showNeighbours(start.source.droppableId);
       },
       onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
         announce(NO_LIBRARY_ANNOUNCEMENT);
         const last = lastAnnouncedListId.current;
         lastAnnouncedListId.current = update.destination?.droppableId ?? null;
         withAnnouncements((announcements) => announcements.moved(update, order.current, last));
-        if (update.mode === 'SNAP' && update.destination)
-          showNeighbours(update.destination.droppableId);
       },
       onDragEnd(result: DropResult, { announce }: ResponderProvided) {
         announce(NO_LIBRARY_ANNOUNCEMENT);

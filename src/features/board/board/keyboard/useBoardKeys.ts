@@ -162,7 +162,7 @@ export function useBoardKeys({
       // The button below a list's cards, which has focus after a task was added.
       (step !== undefined &&
         sectionId !== undefined &&
-        event.target.matches('[data-add-task]') &&
+        event.target.matches('[data-add-task] > button') &&
         moveFocus({ taskId: null, sectionId }, step));
     if (isHandled) markHandled(key, event);
   }

@@ -22,7 +22,6 @@ export const AddTask = memo(function AddTask(props: AddTaskFormProps) {
     <Button
       tone="quiet"
       icon="add"
-      data-add-task
       className={classes.open}
       onClick={() => props.onOpenChange(true)}
     >

@@ -83,7 +83,6 @@ export function AddTaskForm({ sectionId, isOpen, onOpenChange, onEndChange }: Ad
         ref={button}
         tone="quiet"
         icon="add"
-        data-add-task
         className={classes.open}
         onClick={() => onOpenChange(true)}
       >
