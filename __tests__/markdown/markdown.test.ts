@@ -22,6 +22,30 @@ const item = (checked: boolean | null, ...content: Block[]) => ({
 });
 const lines = (...all: string[]) => all.join('\n');
 
+describe('A text that Markdown could read as something else', () => {
+  it.each<[string, Block[]]>([
+    [
+      'a fence before code',
+      [
+        paragraph(
+          text('``` *'),
+          { type: 'hardBreak' },
+          { type: 'text', text: '` ', marks: [{ type: 'code' }] },
+        ),
+      ],
+    ],
+    ['a fence after a backtick', [paragraph(text('`'), { type: 'hardBreak' }, text('```'))]],
+    [
+      'dashes in a list, which would be a rule with its sign',
+      [{ type: 'bulletList', content: [item(null, paragraph(text('--')))] }],
+    ],
+  ])('is the same after it was written and read: %s', (_, content) => {
+    const written = serializeMarkdown({ content });
+    expect(parseMarkdown(written).content).toEqual(content);
+    expect(serializeMarkdown(parseMarkdown(written))).toBe(written);
+  });
+});
+
 describe('The parser of Markdown', () => {
   it.each<[string, string, Block[]]>([
     ['an empty text', '', [{ type: 'paragraph' }]],

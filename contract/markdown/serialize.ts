@@ -1,4 +1,4 @@
-import { interrupts, opensBlock, TASK } from './blockPatterns';
+import { interrupts, opensBlock, RULE, TASK } from './blockPatterns';
 import type { Block, Document, Inline, List, ListItem } from './document';
 import { isCode } from './marks';
 import { serializeInline } from './serializeInline';
@@ -99,7 +99,8 @@ function itemLines(item: ListItem, sign: string): string[] {
     return [`${sign} ${box}`.trimEnd(), ...below.map(indented)];
   }
   const [head = '', ...below] = linesOfBlocks(item.content, true);
-  const escaped = box === '' && TASK.test(head) ? `\\${head}` : head;
+  const isMisread = (box === '' && TASK.test(head)) || RULE.test(`${sign} ${box}${head}`);
+  const escaped = isMisread ? `\\${head}` : head;
   return [`${sign} ${box}${escaped}`, ...below.map(indented)];
 }
 
@@ -122,7 +123,7 @@ function paragraphLines(content: readonly Inline[]): string[] {
   }
   return parts.flatMap((part, at) => [
     ...(at > 0 ? [''] : []),
-    ...serializeInline(part).split('\n').map(withoutOpening),
+    ...serializeInline(part, true, withoutOpenings).split('\n'),
   ]);
 }
 
@@ -136,6 +137,8 @@ function withBreaks(node: Inline): Inline[] {
       ...(text === '' ? [] : [{ ...node, text }]),
     ]);
 }
+
+const withoutOpenings = (written: string) => written.split('\n').map(withoutOpening).join('\n');
 
 /** Escapes a line that looks like the beginning of a block. */
 function withoutOpening(line: string, at: number): string {

@@ -23,17 +23,23 @@ const KEPT: readonly ((mark: Mark) => boolean)[] = [
 /**
  * Writes the text of a paragraph or heading: plainly if that reads back as the same, else with
  * escapes, else without a mark. The text itself always stays.
+ * @param escapeLines escapes lines that look like another block. The escapes are part of what is read
+ *   back: the backticks that follow an escaped one may delimit code.
  */
-export function serializeInline(nodes: readonly Inline[], allowBreaks = true): string {
+export function serializeInline(
+  nodes: readonly Inline[],
+  allowBreaks = true,
+  escapeLines: (written: string) => string = (written) => written,
+): string {
   let goal = canonicalInline(nodes);
   for (const keeps of KEPT) {
     goal = canonicalInline(goal.map((node) => withMarks(node, keeps)));
     for (const style of STYLES) {
-      const written = writeInline(goal, style);
+      const written = escapeLines(writeInline(goal, style));
       if (areSame(canonicalInline(parseInline(written, allowBreaks)), goal)) return written;
     }
   }
-  return writeInline(goal, { isEscaped: true, em: '*' });
+  return escapeLines(writeInline(goal, { isEscaped: true, em: '*' }));
 }
 
 const withMarks = (node: Inline, keeps: (mark: Mark) => boolean): Inline =>
