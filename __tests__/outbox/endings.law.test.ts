@@ -8,13 +8,24 @@ import { problemsOf } from './model/history';
 const RUNS = Number(process.env.OUTBOX_RUNS ?? 300);
 const SEED = process.env.OUTBOX_SEED;
 
-/** Two tabs enqueue at once; one edits what the other one is sending, which is its own second. */
-const FOUND: Command[] = [
-  { do: 'open', settles: false },
-  { do: 'change', tab: 1, kind: 'addSection', at: 0, to: 0, settles: false },
-  { do: 'change', tab: 0, kind: 'addSection', at: 0, to: 0, settles: false },
-  { do: 'network', isOnline: false },
-  { do: 'edit', tab: 1, at: 3 },
+/** Histories that once broke the law. */
+const FOUND: Command[][] = [
+  // Two tabs enqueue at once; one edits what the other one is sending, which is its own second.
+  [
+    { do: 'open', settles: false },
+    { do: 'change', tab: 1, kind: 'addSection', at: 0, to: 0, settles: false },
+    { do: 'change', tab: 0, kind: 'addSection', at: 0, to: 0, settles: false },
+    { do: 'network', isOnline: false },
+    { do: 'edit', tab: 1, at: 3 },
+  ],
+  // A damaged change is discarded while the disk is full, so that the device cannot forget it.
+  [
+    { do: 'change', tab: 0, kind: 'addSection', at: 0, to: 0, settles: false },
+    { do: 'kill', tab: 0, settles: false },
+    { do: 'disk', isFull: true },
+    { do: 'damage', how: 'flipped byte', at: 0 },
+    { do: 'discard', tab: 0, at: 0, isAll: false, settles: false },
+  ],
 ];
 
 it(
@@ -26,7 +37,11 @@ it(
         runs += 1;
         expect(await problemsOf(commands)).toEqual([]);
       }),
-      { numRuns: RUNS, examples: [[FOUND]], ...(SEED !== undefined && { seed: Number(SEED) }) },
+      {
+        numRuns: RUNS,
+        examples: FOUND.map((history): [Command[]] => [history]),
+        ...(SEED !== undefined && { seed: Number(SEED) }),
+      },
     );
     process.stderr.write(`${runs} histories of the outbox\n`);
   },

@@ -51,8 +51,8 @@ export function createOutboxWriter({ put, remove, stash }: OutboxStorage): Outbo
   return {
     async write(outbox) {
       const entries = byId(outbox);
-      const isGone = ({ mutationId }: Entry) => !entries.has(mutationId);
-      for (const entry of [...unstored.values()].filter(isGone)) {
+      const gone = [...unstored.values()].filter(({ mutationId }) => !entries.has(mutationId));
+      for (const entry of gone) {
         unstored.delete(entry.mutationId);
         stash?.remove(entry);
       }
@@ -60,6 +60,8 @@ export function createOutboxWriter({ put, remove, stash }: OutboxStorage): Outbo
         if (stored.get(mutationId) !== entry) unstored.set(mutationId, entry);
       // A full disk still lets records be removed: a discarded change must not return.
       const [put] = await Promise.allSettled([putAll(entries)]);
+      // An earlier page may have stored what this one could not: a damaged record would be told again.
+      for (const { mutationId } of gone) await remove(mutationId);
       await removeAll(entries);
       if (put.status === 'rejected') throw put.reason;
     },

@@ -88,19 +88,22 @@ export async function storeDiscards(
   for (const entry of entries) stash?.removeDiscarded(entry);
 }
 
-/** Counts the entries that neither the device nor the stash of an earlier page has in full. */
+/**
+ * Counts the entries that neither the device nor the stash of an earlier page has in full, without
+ * those that the user has discarded.
+ */
 function withDamaged(
   { storage: { stash } }: Platform,
   userId: number,
   { damaged = [], ...stored }: StoredOutbox,
 ): Parameters<typeof outboxRestored>[0] {
-  const whole = new Set(
-    [...stored.pending, ...stored.rejected, ...(stash?.load(userId) ?? [])].map(
-      ({ mutationId }) => mutationId,
-    ),
-  );
+  const whole = [...stored.pending, ...stored.rejected, ...(stash?.load(userId) ?? [])];
+  const settled = new Set([
+    ...whole.map(({ mutationId }) => mutationId),
+    ...(stash?.discarded(userId) ?? []),
+  ]);
   const lost = new Set(
-    [...damaged, ...(stash?.damaged(userId) ?? [])].filter((id) => !whole.has(id)),
+    [...damaged, ...(stash?.damaged(userId) ?? [])].filter((id) => !settled.has(id)),
   );
   return { ...stored, damaged: lost.size };
 }
