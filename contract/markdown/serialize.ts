@@ -144,7 +144,5 @@ const withoutOpenings = (written: string) => written.split('\n').map(withoutOpen
 function withoutOpening(line: string, at: number): string {
   if (!(at === 0 ? opensBlock(line) : interrupts(line))) return line;
   const number = /^(\s*\d{1,9})([.)])/;
-  if (number.test(line)) return line.replace(number, '$1\\$2');
-  // Whole: the rest of a fence could delimit a mark.
-  return line.replace(/`{3,}|~{3,}|\S/, (sign) => sign.replace(/./gu, '\\$&'));
+  return number.test(line) ? line.replace(number, '$1\\$2') : line.replace(/\S/, '\\$&');
 }

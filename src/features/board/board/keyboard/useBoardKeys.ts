@@ -43,8 +43,9 @@ const STEPS: Readonly<Partial<Record<BoardKey, Step>>> = {
 };
 
 /**
- * The keys of a board (docs/ux.md#2-8). Card keys apply to the focused card; without focus, arrow
- * keys focus the first card, and from the button below a list's cards they go on from there. Create keys apply to the focused list, or else to the first.
+ * The keys of a board (docs/ux.md#2-8). Card keys apply to the focused card. Without focus, arrow
+ * keys focus the first card; from the button below a list they focus the cards above and beside it.
+ * Create keys apply to the focused list, or else to the first.
  */
 export function useBoardKeys({
   projectId,
