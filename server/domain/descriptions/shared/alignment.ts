@@ -89,5 +89,23 @@ function targetKey(target: TargetChild): string {
 
 function comparable({ type, attrs, content = [], text, marks = [] }: RawNode): unknown {
   const sorted = Object.entries(attrs ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-  return [type, sorted, text, marks, content.map(comparable)];
+  const inner = type === 'paragraph' || type === 'heading' ? withoutEdges(content) : content;
+  return [type, sorted, text, marks, inner.map(comparable)];
+}
+
+/**
+ * A text block without white space at its ends, which Markdown leaves out. Otherwise a plain write would
+ * rewrite the block that someone begins with a space, or take another one for it.
+ */
+function withoutEdges(content: readonly RawNode[]): RawNode[] {
+  const isEdge = (one: RawNode) => one.type === 'text' && isSpace(one);
+  const seen = content.slice(
+    content.findIndex((one) => !isEdge(one)),
+    content.findLastIndex((one) => !isEdge(one)) + 1,
+  );
+  return seen.map((one, at) => {
+    if (one.text === undefined || one.marks?.some(({ type }) => type === 'code')) return one;
+    const text = at === 0 ? one.text.trimStart() : one.text;
+    return { ...one, text: at === seen.length - 1 ? text.trimEnd() : text };
+  });
 }
