@@ -25,6 +25,7 @@ const selectPendingIds = createSelector([(state: RootState) => state.outbox.pend
 export const selectIsPending = (state: RootState, id: number): boolean =>
   selectPendingIds(state).has(id);
 
+/** The same in a component, which renders when it changes. */
 export function useIsPending(id: number): boolean {
   return useAppSelector((state) => selectIsPending(state, id));
 }
