@@ -181,8 +181,12 @@ function withWord(text: string, { pick, how }: { pick: number; how: number }, wo
   // What follows an item's blank line with an indent would leave the item.
   const isBetween = isBlank && !/^\s/.test(lines[at + 1] ?? '');
   if (how === 0 && isBetween) lines.splice(at, 0, '', word, '');
-  // A word behind the bare marker of an item would join its first two paragraphs.
-  else if (how === 1 && !isBlank && !/^[\s>]*(?:[-*]|\d+\.)(?: \[.\])?\s*$/.test(lines[at] ?? ''))
+  // A word on a line of markers alone would join the two paragraphs around it.
+  else if (
+    how === 1 &&
+    !isBlank &&
+    !/^[\s>]*(?:(?:[-*]|\d+\.)(?: \[.\])?)?\s*$/.test(lines[at] ?? '')
+  )
     lines[at] = `${lines[at] ?? ''} ${word}`;
   else lines.push('', `- ${word}`);
   return canonicalText(lines.join('\n'));
