@@ -92,8 +92,15 @@ const compressed = { test: /\.(js|css|svg|json|webmanifest)$/, minRatio: 0.95 };
 /** Packages that read the prototype of a function without `this`: an arrow function has none. */
 const WITH_PROTOTYPES = /^assets[\\/](react|prosemirror)\./;
 
-/** @param arrows whether function expressions without `this` become arrow functions, which are shorter */
-const minify = ({ arrows, ...files }) =>
+/** Polish messages that the first paint needs: a letter is two bytes, its escape would be six. */
+const FIRST_POLISH = /^assets[\\/]locale-pl(-workspace)?\./;
+
+/**
+ * @param arrows whether function expressions without `this` become arrow functions, which are shorter
+ * @param ascii whether other characters are escaped. A browser keeps a script with a character beyond Latin-1 as two bytes
+ * a character (docs/adr/0305-scripts-in-ascii.md).
+ */
+const minify = ({ arrows, ascii, ...files }) =>
   new TerserPlugin({
     ...files,
     // The notices of licences are served in one file, so that no script carries them.
@@ -102,7 +109,11 @@ const minify = ({ arrows, ...files }) =>
       filename: 'licences.txt',
       banner: false,
     },
-    terserOptions: { ecma: 2022, compress: { passes: 3, unsafe_arrows: arrows } },
+    terserOptions: {
+      ecma: 2022,
+      compress: { passes: 3, unsafe_arrows: arrows },
+      format: { ascii_only: ascii },
+    },
   });
 
 const forProduction = () => [
@@ -210,8 +221,9 @@ function browser(env, { mode = 'production' }) {
       chunkIds: 'deterministic',
       minimizer: [
         // React reads the prototype of a function expression when it describes an error.
-        minify({ exclude: WITH_PROTOTYPES, arrows: true }),
-        minify({ include: WITH_PROTOTYPES, arrows: false }),
+        minify({ exclude: [WITH_PROTOTYPES, FIRST_POLISH], arrows: true, ascii: true }),
+        minify({ include: WITH_PROTOTYPES, arrows: false, ascii: true }),
+        minify({ include: FIRST_POLISH, arrows: true, ascii: false }),
       ],
       splitChunks: {
         // The page of a public link has its own copies: what it shared would be files of their own for the app's screens.

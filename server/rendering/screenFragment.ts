@@ -21,12 +21,13 @@ export interface Fragment {
 /**
  * Style sheets read the screen from the root element, as they do when the app shows it. The app may
  * have been faster (src/lib/dom/serverScreen.ts), and the device may have chosen another language
- * (public/first.js). The page's policy allows the script by its hash.
+ * (public/first.js). The page's policy allows the script by its hash. It is a block, because a constant
+ * of the page would keep the screen's elements for as long as the page lives.
  */
 export const ADOPT =
-  'const shown=document.getElementById("server-screen");' +
+  '{const shown=document.getElementById("server-screen");' +
   'if(window.kredaDrawn||shown.lang!==document.documentElement.lang)shown.remove();' +
-  'else Object.assign(document.documentElement.dataset,shown.dataset)';
+  'else Object.assign(document.documentElement.dataset,shown.dataset)}';
 const STYLE = / style="([^"]*)"/g;
 /** Lengths and our own variables, as components compute them. A value with anything else is left out. */
 const PLAIN = /^(?:[\w\s.:;%-]|var\(--[\w-]+\))*$/;

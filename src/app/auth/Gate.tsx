@@ -93,5 +93,5 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   );
 }
 
-/** In the chunk of the login form, which stands there as well when a user has left. */
-const loadLeaving = () => import(/* webpackChunkName: "auth" */ './leave');
+/** In a chunk of its own: every page loads it, and few show the login form. */
+const loadLeaving = () => import(/* webpackChunkName: "leave" */ './leave');

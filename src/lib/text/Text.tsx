@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { plainText } from './formatText';
 import type { MessageKey, TextValues } from './useText';
 
 /** Values of a message: plain arguments, nodes, or one function per tag. */
@@ -18,5 +19,5 @@ export interface TextProps {
 
 /** A dictionary message as nodes, for texts that contain a link or another element. */
 export function Text({ id, values }: TextProps) {
-  return <FormattedMessage id={id} values={values} />;
+  return plainText(useIntl(), id) ?? <FormattedMessage id={id} values={values} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { formatText } from './formatText';
 
 /** Keys of all messages. Only a type: the dictionary itself is loaded by locale, never bundled. */
 export type MessageKey = keyof typeof import('../../../locales/en.json');
@@ -19,5 +20,5 @@ export type TextFunction = (key: MessageKey, values?: TextValues) => string;
  */
 export function useText(): TextFunction {
   const intl = useIntl();
-  return useCallback((key, values) => intl.formatMessage({ id: key }, values), [intl]);
+  return useCallback((key, values) => formatText(intl, key, values), [intl]);
 }

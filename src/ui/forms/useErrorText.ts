@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { formatText } from '../../lib/text/formatText';
 import type { TextValues } from '../../lib/text/useText';
 
 /** An error of a rule or of the server: a dictionary key, or a key with its arguments. */
@@ -21,10 +22,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
     (error) => {
       if (error === undefined || error === null || error === '') return undefined;
       const { key, values } = isKeyed(error) ? error : { key: String(error), values: undefined };
-      return intl.formatMessage(
-        { id: Object.hasOwn(intl.messages, key) ? key : 'unknown-error' },
-        values,
-      );
+      return formatText(intl, Object.hasOwn(intl.messages, key) ? key : 'unknown-error', values);
     },
     [intl],
   );
