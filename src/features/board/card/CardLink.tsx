@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { KeyboardEventHandler } from 'react';
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
-import { Link } from 'react-router-dom';
 import type { TaskRow } from '../../../../contract/rows';
+import { usePathLink } from '../../../lib/dom/usePathLink';
 import { Label } from '../../../ui/components/Label';
 import { useLazyWhen } from '../../../ui/lazy/useLazy';
 import { cardPresence } from '../../presence/lazyPresence';
@@ -37,15 +37,16 @@ export function CardLink({
 }: CardLinkProps) {
   const { viewerId, marks } = useBoard();
   const { openPath } = useTaskPaths();
+  const link = usePathLink(openPath(task));
   const face = useCardFace(task);
   const { isPending, present } = face;
   const { Component: CardPresence } = useLazyWhen(cardPresence, present !== undefined);
   return (
-    <Link
+    <a
       {...handle}
+      {...link}
       role={undefined}
       tabIndex={isTabStop ? 0 : -1}
-      to={openPath(task)}
       className={classes.card}
       data-done={task.isDone || undefined}
       data-watching={(viewerId !== null && task.notifyUsers.includes(viewerId)) || undefined}
@@ -55,7 +56,7 @@ export function CardLink({
       <CardContent {...{ task, face, isSelected }} />
       {marks?.markOf(task.id)}
       {CardPresence && present && <CardPresence people={present} viewerId={viewerId} />}
-    </Link>
+    </a>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { Draggable } from 'react-beautiful-dnd';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
 import { dueState, isDay, type DueState } from '../../../lib/dates/dueState';
 import { useNow } from '../../../lib/dates/useNow';
+import { usePathLink } from '../../../lib/dom/usePathLink';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../../ui/icons/Icon';
@@ -55,16 +55,17 @@ export function TaskLink({ task, handle }: { task: TaskRow; handle?: object }) {
   const text = useText();
   const intl = useIntl();
   const { openPath } = useTaskPaths();
+  const link = usePathLink(openPath(task));
   const due = useAppSelector((state) => selectDueDate(state, task.id));
   const judge = useCallback((now: Date) => (due === null ? 'later' : dueState(due, now)), [due]);
   const urgency: DueState = useNow(judge);
   const state = task.isDone ? 'done' : urgency;
   const time = due === null || isDay(due) ? null : intl.formatTime(due, { timeStyle: 'short' });
   return (
-    <Link
+    <a
       {...handle}
+      {...link}
       role={undefined}
-      to={openPath(task)}
       className={classes.task}
       data-state={state}
       title={task.title}
@@ -75,6 +76,6 @@ export function TaskLink({ task, handle }: { task: TaskRow; handle?: object }) {
       {state === 'overdue' && <span className="visually-hidden">{text('filter-overdue')}</span>}
       {state === 'done' && <span className="visually-hidden">{text('filter-done')}</span>}
       {time !== null && <span className={classes.time}>{time}</span>}
-    </Link>
+    </a>
   );
 }

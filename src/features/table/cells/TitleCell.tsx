@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { usePathLink } from '../../../lib/dom/usePathLink';
 import { useText } from '../../../lib/text/useText';
 import { Icon } from '../../../ui/icons/Icon';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
@@ -26,7 +26,7 @@ export function TitleCell({
   const { openPath } = useTaskPaths();
   const { onEdit, onEdited } = useTable();
   const button = useRef<HTMLButtonElement>(null);
-  const path = openPath(task);
+  const link = usePathLink(openPath(task));
   const cell = {
     'data-cell': place.column,
     tabIndex: isTabStop ? 0 : -1,
@@ -37,9 +37,9 @@ export function TitleCell({
   if (!canEdit)
     return (
       <div role="gridcell" className={classes.titleCell}>
-        <Link {...cell} to={path}>
+        <a {...cell} {...link}>
           <span>{task.title}</span>
-        </Link>
+        </a>
       </div>
     );
   return (
@@ -48,8 +48,8 @@ export function TitleCell({
         <span>{task.title}</span>
         {isPending && <PendingIndicator />}
       </button>
-      <Link
-        to={path}
+      <a
+        {...link}
         tabIndex={-1}
         className={classes.open}
         aria-label={text('open-task', { title: task.title })}
@@ -57,7 +57,7 @@ export function TitleCell({
         data-print="hide"
       >
         <Icon name="next" />
-      </Link>
+      </a>
       {isEditing && <CellEditor task={task} anchor={button} onDone={onEdited} />}
     </div>
   );
