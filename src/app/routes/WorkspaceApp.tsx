@@ -4,7 +4,7 @@ import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
 import { whenScreenReady } from '../../lib/dom/whenScreenReady';
-import { lazyRoute, lazyWithPreload } from '../../lib/lazy';
+import { lazyRoute, lazySoon } from '../../lib/lazy';
 import { withMoreMessages } from '../../lib/text/dictionary';
 import { currentPath, isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
@@ -87,7 +87,7 @@ function Recording({ store }: { store: AppStore }) {
 
 /** The longest that a page that loads delays the recording, in milliseconds. */
 const MAX_WAIT_MS = 2_000;
-const recordEnvironment = lazyWithPreload(
+const recordEnvironment = lazySoon(
   async () =>
     (await import(/* webpackChunkName: "recording" */ './RecordEnvironment')).RecordEnvironment,
 );

@@ -5,9 +5,7 @@ import { selectProject } from '../../../entities/projects/selectors';
 import { messageOfFailure } from '../../../lib/server/serverMessage';
 import { useAppSelector } from '../../../store/hooks';
 import { useBufferedKeydown } from '../../../ui/lazy/useBufferedKeydown';
-import { useLazy } from '../../../ui/lazy/useLazy';
 import { useBackground } from '../../../ui/theme/useBackground';
-import { boardRelations } from '../../relations/lazyRelations';
 import { useAreCardFieldsReady } from '../card/useAreCardFieldsReady';
 import { BoardNotFound } from './status/BoardNotFound';
 import { BoardStaleBanner, BoardNotLoaded } from './status/BoardNotLoaded';
@@ -59,7 +57,6 @@ export function BoardLoader({ id, wid, buildUrl, loading, children }: BoardLoade
   const project = useAppSelector((state) => selectProject(state, id));
   useCanonicalUrl(id, buildUrl);
   useBackground(project?.background, 'main');
-  const { Component: BoardRelations } = useLazy(boardRelations, data !== undefined);
   const areCardFieldsReady = useAreCardFieldsReady(project);
   const isAwaited = awaitsLists && data === undefined && !error;
   const canShowBoard = (canShow && !isAwaited) || (data !== undefined && project !== undefined);
@@ -94,19 +91,14 @@ export function BoardLoader({ id, wid, buildUrl, loading, children }: BoardLoade
   return (
     <BoardSkeleton isLoading={isLoading}>
       {() =>
-        canShowBoard ? (
-          <>
-            {children({ ...viewer, notice: failure && <BoardStaleBanner {...failure} /> })}
-            {BoardRelations && data && <BoardRelations projectId={id} />}
-          </>
-        ) : (
-          failure &&
-          (code === 'not-on-device' ? (
-            <BoardNotOnDevice wid={wid} />
-          ) : (
-            <BoardNotLoaded {...failure} />
-          ))
-        )
+        canShowBoard
+          ? children({ ...viewer, notice: failure && <BoardStaleBanner {...failure} /> })
+          : failure &&
+            (code === 'not-on-device' ? (
+              <BoardNotOnDevice wid={wid} />
+            ) : (
+              <BoardNotLoaded {...failure} />
+            ))
       }
     </BoardSkeleton>
   );

@@ -5,8 +5,9 @@ import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
-import { LazyBlockedMark } from '../../relations/LazyBlockedMark';
+import { blockedMark } from '../../relations/lazyRelations';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
 import { DueChip } from './DueChip';
@@ -46,7 +47,7 @@ export function CardBadges({ task, face, isSelected }: CardBadgesProps) {
   ].filter((one) => one !== false);
   const hasOnlyAssignees =
     due === null && total + commentCount + filesCount === 0 && !isPending && badge == null;
-  const blocked = <LazyBlockedMark taskId={task.id} mayBeBlocked={face.mayBeBlocked} />;
+  const blocked = face.mayBeBlocked && <LazyPart part={blockedMark} props={{ taskId: task.id }} />;
   return (
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}

@@ -4,7 +4,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../../contract/rows';
 import { usePathLink } from '../../../lib/dom/usePathLink';
 import { Label } from '../../../ui/components/Label';
-import { useLazyWhen } from '../../../ui/lazy/useLazy';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
@@ -40,7 +40,6 @@ export function CardLink({
   const link = usePathLink(openPath(task));
   const face = useCardFace(task);
   const { isPending, present } = face;
-  const { Component: CardPresence } = useLazyWhen(cardPresence, present !== undefined);
   return (
     <a
       {...handle}
@@ -55,7 +54,7 @@ export function CardLink({
     >
       <CardContent {...{ task, face, isSelected }} />
       {marks?.markOf(task.id)}
-      {CardPresence && present && <CardPresence people={present} viewerId={viewerId} />}
+      {present && <LazyPart part={cardPresence} props={{ people: present, viewerId }} />}
     </a>
   );
 }
@@ -71,7 +70,6 @@ const CardContent = memo(function CardContent({
   isSelected: boolean;
 }) {
   const { fieldIds, labels } = face;
-  const { Component: CardFields } = useLazyWhen(lazyCardFields, fieldIds.length > 0);
   return (
     <>
       <CardCover task={task} />
@@ -86,7 +84,7 @@ const CardContent = memo(function CardContent({
         {task.title}
       </span>
       <CardBadges {...{ task, face, isSelected }} />
-      {CardFields && fieldIds.length > 0 && <CardFields task={task} fieldIds={fieldIds} />}
+      {fieldIds.length > 0 && <LazyPart part={lazyCardFields} props={{ task, fieldIds }} />}
     </>
   );
 });
