@@ -45,7 +45,7 @@ it('goes to its path without rendering again', () => {
   expect(click()).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent('/1/a/t?view=2');
   expect(window.history.length).toBe(before + 1);
-  act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(renders).toBe(1);
 });
 
