@@ -189,6 +189,13 @@ const accepts = (encoding: string) =>
   );
 const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip') };
 
+/**
+ * The window in bits: no larger than what is compressed. The default of 22 allocates several times
+ * 4 MB for each compression (docs/goals.md#v9).
+ */
+const windowFor = (bytes: number) =>
+  Math.min(22, Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(bytes)));
+
 /** Level 4 takes a millisecond for a board of a thousand tasks, on another thread. */
 const COMPRESS = {
   br: (body) =>
@@ -196,6 +203,7 @@ const COMPRESS = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       },
     }),
   gzip: (body) => promisify(gzip)(body, { level: 4 }),

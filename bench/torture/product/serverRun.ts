@@ -32,9 +32,10 @@ export function runServer(
   logFile?: string,
 ): ServerRun {
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
-  const child = spawn(process.execPath, [program], {
+  // As `npm start` and deploy/ start it (docs/running.md#memory).
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     cwd,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', output, output],
   });
   if (typeof output === 'number') closeSync(output);
