@@ -33,7 +33,7 @@ export function runServer(
 ): ServerRun {
   const output = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   // As `npm start` and deploy/ start it (docs/running.md#memory).
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', program], {
     cwd,
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', output, output],

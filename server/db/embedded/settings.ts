@@ -31,6 +31,7 @@ const SETTINGS = {
   huge_pages: 'off',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
+  autovacuum_work_mem: '8MB',
   effective_cache_size: '512MB',
   // Assumes solid-state disks: a random page costs about as much as a sequential one.
   random_page_cost: '1.1',
