@@ -52,11 +52,12 @@ it('ends with the script whose hash the policy allows', () => {
 });
 
 it('keeps nothing of the screen once it is removed', () => {
-  const root = { lang: 'en', dataset: {} as Record<string, string> };
+  const dataset: Record<string, string> = {};
+  const root = { lang: 'en', dataset };
   const screen = { lang: 'en', dataset: { board: '' }, remove: () => undefined };
   const document = { getElementById: () => screen, documentElement: root };
   const page = vm.createContext({ document, window: {} });
   vm.runInContext(ADOPT, page);
-  expect(root.dataset).toEqual({ board: '' });
+  expect(dataset).toEqual({ board: '' });
   expect(vm.runInContext('typeof shown', page)).toBe('undefined');
 });

@@ -37,13 +37,14 @@ export function CardLink({
 }: CardLinkProps) {
   const { viewerId, marks } = useBoard();
   const { openPath } = useTaskPaths();
-  const link = usePathLink(openPath(task));
+  const { href, onClick } = usePathLink(openPath(task));
   const face = useCardFace(task);
   const { isPending, present } = face;
   return (
     <a
       {...handle}
-      {...link}
+      href={href}
+      onClick={onClick}
       role={undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={classes.card}
