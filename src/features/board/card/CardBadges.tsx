@@ -5,7 +5,7 @@ import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { LazyOnMount } from '../../../ui/lazy/LazyOnMount';
 import { PendingIndicator } from '../../outbox/PendingIndicator';
 import { blockedMark } from '../../relations/lazyRelations';
 import { useBoard } from './boardContext';
@@ -47,7 +47,9 @@ export function CardBadges({ task, face, isSelected }: CardBadgesProps) {
   ].filter((one) => one !== false);
   const hasOnlyAssignees =
     due === null && total + commentCount + filesCount === 0 && !isPending && badge == null;
-  const blocked = face.mayBeBlocked && <LazyPart part={blockedMark} props={{ taskId: task.id }} />;
+  const blocked = face.mayBeBlocked && (
+    <LazyOnMount part={blockedMark} props={{ taskId: task.id }} />
+  );
   return (
     <>
       {notes.length > 0 && <VisuallyHiddenNote>{notes.join(COMMA)}</VisuallyHiddenNote>}

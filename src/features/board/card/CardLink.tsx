@@ -4,7 +4,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../../contract/rows';
 import { usePathLink } from '../../../lib/dom/usePathLink';
 import { Label } from '../../../ui/components/Label';
-import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { LazyOnMount } from '../../../ui/lazy/LazyOnMount';
 import { cardPresence } from '../../presence/lazyPresence';
 import { useBoard } from './boardContext';
 import classes from './Card.module.css';
@@ -55,7 +55,7 @@ export function CardLink({
     >
       <CardContent {...{ task, face, isSelected }} />
       {marks?.markOf(task.id)}
-      {present && <LazyPart part={cardPresence} props={{ people: present, viewerId }} />}
+      {present && <LazyOnMount part={cardPresence} props={{ people: present, viewerId }} />}
     </a>
   );
 }
@@ -85,7 +85,7 @@ const CardContent = memo(function CardContent({
         {task.title}
       </span>
       <CardBadges {...{ task, face, isSelected }} />
-      {fieldIds.length > 0 && <LazyPart part={lazyCardFields} props={{ task, fieldIds }} />}
+      {fieldIds.length > 0 && <LazyOnMount part={lazyCardFields} props={{ task, fieldIds }} />}
     </>
   );
 });

@@ -1,7 +1,7 @@
 import type { LazyComponent } from '../../lib/lazy';
 import { useLazy } from './useLazy';
 
-export interface LazyPartProps<Props extends object> {
+export interface LazyOnMountProps<Props extends object> {
   part: LazyComponent<Props>;
   props: Props;
 }
@@ -10,7 +10,7 @@ export interface LazyPartProps<Props extends object> {
  * A component that loads when this one mounts. A screen that renders many of a kind mounts it where
  * it is wanted, so that all others have no subscription and no effect for it.
  */
-export function LazyPart<Props extends object>({ part, props }: LazyPartProps<Props>) {
+export function LazyOnMount<Props extends object>({ part, props }: LazyOnMountProps<Props>) {
   const { Component } = useLazy(part, true);
   return Component && <Component {...props} />;
 }
