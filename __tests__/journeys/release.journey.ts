@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterTakeOver } from './afterTakeOver';
 import { test } from './fixture';
 import { longIn } from './long';
 import { mainScriptOf, makeNextRelease } from './nextRelease';
@@ -55,11 +56,13 @@ for (const locale of ['en', 'pl'] as const) {
       await expect(page.getByText(old)).toBeVisible();
 
       await page.goto(at);
-      await page.route('**/graphql', (route) =>
-        /"query":"mutation (?!reserveIds)/.test(route.request().postData() ?? '')
-          ? route.abort()
-          : route.fallback(),
-      );
+      await page
+        .context()
+        .route('**/graphql', (route) =>
+          /"query":"mutation (?!reserveIds)/.test(route.request().postData() ?? '')
+            ? route.abort()
+            : route.fallback(),
+        );
       await renameTask(page, 'Before', `After ${locale}`, words);
       await addTask(columnOf(page, 'To do'), `Made before ${locale}`, words);
       const field = columnOf(page, 'To do').getByLabel(words.taskTitle);
@@ -77,17 +80,17 @@ for (const locale of ['en', 'pl'] as const) {
 
         await page.getByRole('button', { name: texts.reload, exact: true }).focus();
         await page.keyboard.press('Enter');
-        await expect(page.locator(`script[src="${next.mainScript}"]`)).toHaveCount(1);
-        await expect(page.getByText(texts.told)).toHaveCount(0);
-        await expect(cardOf(page, `Made before ${locale}`)).toBeVisible();
-        await expect(cardOf(page, `After ${locale}`).getByTitle(words.waiting)).toBeVisible();
-        await expect(page.getByText(/Half a thought, typed on/)).toBeVisible();
-        const cached = await cachedIn(page);
+        const tab = await afterTakeOver(page, next.mainScript);
+        await expect(tab.getByText(texts.told)).toHaveCount(0);
+        await expect(cardOf(tab, `Made before ${locale}`)).toBeVisible();
+        await expect(cardOf(tab, `After ${locale}`).getByTitle(words.waiting)).toBeVisible();
+        await expect(tab.getByText(/Half a thought, typed on/)).toBeVisible();
+        const cached = await cachedIn(tab);
         expect(cached).toContain(next.mainScript);
         expect(cached).not.toContain(old);
         expect(await fixture.tasksLike(`After ${locale}`)).toEqual([]);
 
-        await page.unroute('**/graphql');
+        await tab.context().unroute('**/graphql');
         await expect
           .poll(() => fixture.tasksLike(`% ${locale}`), { timeout: 30_000 })
           .toEqual([`After ${locale}`, `Made before ${locale}`]);
