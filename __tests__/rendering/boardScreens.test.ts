@@ -28,6 +28,7 @@ async function serve(
     headers: request.headers,
     body: request.body,
     ip: request.ip,
+    filler: 'x'.repeat(Number(request.headers['x-filler'] ?? 0)),
   }));
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(200).send(String((await screenOf(request, 'n0nce')?.fragment) ?? null)),
@@ -81,6 +82,18 @@ it('asks with the cookies of the page, and lets a screen set none of its own', a
     headers: { cookie: `${SESSION}; ${DEVICE}`, 'user-agent': 'Test' },
     body: { query: '{ me { id } }' },
   });
+});
+
+it('renders a board of 10 MB and none that is larger', async () => {
+  const { get, rendered } = await serve();
+  await get('/1/studio-1001/orchard-1002');
+  const ask = async (filler: number) =>
+    rendered[0]?.ask({
+      headers: { 'content-type': 'application/json', 'x-filler': String(filler) },
+      body: '{}',
+    });
+  expect(await ask(9_900_000)).toMatchObject({ status: 200 });
+  expect(await ask(10_000_000)).toEqual({ status: 413, headers: {}, body: '' });
 });
 
 it('names the styles of the page, of a board, and of the chunks that the screen needs', async () => {

@@ -81,6 +81,29 @@ it('answers the questions of a screen, and says that it cannot if asking fails',
   expect(await render('/asks', () => Promise.reject(new Error('The server stops')))).toBe('503 ');
 });
 
+it('gives the thread one large board at a time, besides small ones', async () => {
+  const { render } = start({ times: { longest: 2_000 } });
+  await started(render);
+  const large = 'x'.repeat(2_000_001);
+  const asked: string[] = [];
+  const ask =
+    (body: string): Ask =>
+    async () => {
+      asked.push(body.slice(0, 1));
+      return { status: 200, headers: {}, body };
+    };
+  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
+  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
+  const kept = render('/keeps', ask(large));
+  while (asked.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await render('/asks', ask(large))).toBe('503 ');
+  expect(await render('/asks', ask('small'))).toBe('200 small');
+  // The thread is ended, and the next one takes a large board.
+  expect(await kept).toBeNull();
+  await started(render);
+  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
+});
+
 it('sends the page without a screen that fails or takes too long, and logs the failure', async () => {
   const { render, errors } = start({ times: { deadline: 50 } });
   await started(render);

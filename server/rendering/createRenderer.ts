@@ -67,6 +67,11 @@ const MAX_AT_ONCE = 4;
 /** So many screens in a row that miss the deadline mean that the machine has too much to do. */
 const MAX_MISSED = 2;
 const MEMORY_MB = 192;
+/**
+ * Characters of a response, of a board of some 2,500 tasks. Of larger boards the thread renders one
+ * at a time, so that they fit into its memory.
+ */
+const LARGE = 2_000_000;
 const UNAVAILABLE = { status: 503, headers: {}, body: '' };
 
 /** @returns null if there is nothing to render with: in development, and in tests */
@@ -95,6 +100,8 @@ class ThreadRenderer implements Renderer {
   readonly #running = new Map<number, NodeJS.Timeout>();
   #thread: Worker | null = null;
   #isReady = false;
+  /** The page whose large board the thread works on. */
+  #large: number | null = null;
   #isClosed = false;
   #failedAt = Number.NEGATIVE_INFINITY;
   /** Screens that have missed the deadline since one was on time. */
@@ -206,8 +213,16 @@ class ThreadRenderer implements Renderer {
       .get(id)
       ?.ask({ headers, body })
       .catch(() => UNAVAILABLE);
-    const answer = (await asked) ?? UNAVAILABLE;
+    const found = (await asked) ?? UNAVAILABLE;
+    const answer = found.body.length > LARGE && !this.#takesLarge(id) ? UNAVAILABLE : found;
     thread.postMessage({ kind: 'answer', id, question, ...answer } satisfies ToThread);
+  }
+
+  /** Whether the thread may work on a large board of that page. */
+  #takesLarge(id: number): boolean {
+    if (!this.#running.has(id)) return false;
+    this.#large ??= id;
+    return this.#large === id;
   }
 
   #settle(id: number, screen: RenderedScreen | null): void {
@@ -219,6 +234,7 @@ class ThreadRenderer implements Renderer {
     this.#settle(id, screen);
     clearTimeout(this.#running.get(id));
     this.#running.delete(id);
+    if (this.#large === id) this.#large = null;
     if (this.#running.size === 0) this.#rest();
   }
 
