@@ -45,7 +45,7 @@ import type { Log } from './log';
 import { boardScreens } from './rendering/boardScreens';
 import { entranceScreens } from './rendering/entranceScreens';
 import { createRenderer, type Renderer } from './rendering/createRenderer';
-import { ADOPT } from './rendering/screenFragment';
+import { ADOPT } from './rendering/adoptScreen';
 import { answerFailure } from './rest/restAnswer';
 import { socialRoutes } from './rest/socialRoutes';
 import { feedRoutes } from './rest/feedRoutes';

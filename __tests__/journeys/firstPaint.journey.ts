@@ -181,6 +181,49 @@ async function deviceOf(context: BrowserContext): Promise<string> {
   return cookies.find(({ name }) => name === 'view')?.value ?? '';
 }
 
+test('a click on the server’s screen acts when the app shows the same @pointer', async ({
+  fixture,
+  open,
+}) => {
+  const at = await fixture.board('Pressed early', { 'To do': ['Dig', 'Plant'] });
+  const { page, context, problems } = await open(fixture.anna, at);
+  problems.allow(/WebSocket connection/);
+  await expect.poll(async () => deviceOf(context)).toContain('1280x800.');
+  const screen = page.locator(SCREEN);
+  const load = async () => {
+    const release = await holdScripts(page, at);
+    // A busy server sends the page without a screen.
+    await expect(async () => {
+      await page.goto(at, { waitUntil: 'commit' });
+      await expect(screen.getByText('Plant').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.evaluate(() => document.fonts.ready);
+    return release;
+  };
+  /** What is inert takes no click of Playwright's own: the mouse is moved there. */
+  const pressOnScreen = async (text: string) => {
+    const box = await screen.getByText(text).first().boundingBox();
+    if (!box) throw new Error(`${text} is not on the screen`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+
+  const showApp = await load();
+  await pressOnScreen('Plant');
+  showApp();
+  await expect(page.getByRole('dialog', { name: 'Plant' })).toBeVisible();
+  await expect(page).toHaveURL(/\/plant-\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const showAgain = await load();
+  await pressOnScreen('Add task');
+  showAgain();
+  await expect(page.getByLabel('Task title')).toBeFocused();
+  await page.keyboard.type('Water');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Water' })).toBeVisible();
+});
+
 test('the server shows a board only to those who may see it, and the page is not kept', async ({
   fixture,
   open,

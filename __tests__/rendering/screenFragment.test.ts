@@ -1,5 +1,5 @@
-import vm from 'node:vm';
-import { ADOPT, screenFragment } from '../../server/rendering/screenFragment';
+import { ADOPT } from '../../server/rendering/adoptScreen';
+import { screenFragment } from '../../server/rendering/screenFragment';
 
 const fragmentOf = (html: string, attributes: Record<string, string> = {}) =>
   screenFragment({
@@ -49,15 +49,4 @@ it('tells style sheets what the root element says while the app shows the screen
 it('ends with the script whose hash the policy allows', () => {
   expect(fragmentOf('')).toMatch(/<\/template><\/div><script>[^<]+<\/script>$/);
   expect(fragmentOf('')).toContain(`<script>${ADOPT}</script>`);
-});
-
-it('keeps nothing of the screen once it is removed', () => {
-  const dataset: Record<string, string> = {};
-  const root = { lang: 'en', dataset };
-  const screen = { lang: 'en', dataset: { board: '' }, remove: () => undefined };
-  const document = { getElementById: () => screen, documentElement: root };
-  const page = vm.createContext({ document, window: {} });
-  vm.runInContext(ADOPT, page);
-  expect(dataset).toEqual({ board: '' });
-  expect(vm.runInContext('typeof shown', page)).toBe('undefined');
 });

@@ -1,6 +1,6 @@
 import { hashSource } from '../../server/http/pages';
 import { START } from '../../server/http/startAfterPaint';
-import { ADOPT } from '../../server/rendering/screenFragment';
+import { ADOPT } from '../../server/rendering/adoptScreen';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

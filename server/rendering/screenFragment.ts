@@ -1,3 +1,5 @@
+import { ADOPT } from './adoptScreen';
+
 /**
  * The part of a page with a rendered screen (docs/adr/0180-first-paint-from-the-server.md). It lies
  * over the app's own element, in a shadow tree of its own: neither the app nor its tests find it,
@@ -18,16 +20,6 @@ export interface Fragment {
   ownAttributes?: Readonly<Record<string, string>>;
 }
 
-/**
- * Style sheets read the screen from the root element, as they do when the app shows it. The app may
- * have been faster (src/lib/dom/serverScreen.ts), and the device may have chosen another language
- * (public/first.js). The page's policy allows the script by its hash. It is a block, because a constant
- * of the page would keep the screen's elements for as long as the page lives.
- */
-export const ADOPT =
-  '{const shown=document.getElementById("server-screen");' +
-  'if(window.kredaDrawn||shown.lang!==document.documentElement.lang)shown.remove();' +
-  'else Object.assign(document.documentElement.dataset,shown.dataset)}';
 const STYLE = / style="([^"]*)"/g;
 /** Lengths and our own variables, as components compute them. A value with anything else is left out. */
 const PLAIN = /^(?:[\w\s.:;%-]|var\(--[\w-]+\))*$/;
