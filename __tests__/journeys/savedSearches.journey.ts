@@ -90,6 +90,8 @@ for (const locale of ['en', 'pl'] as const)
 
       await page.keyboard.press('Enter');
       await item(page, words.delete).press('Enter');
+      // The button that had focus is gone.
+      await expect(field(page)).toBeFocused();
       // While its button has focus, the message stays.
       const deleted = page.getByRole('listitem').filter({ hasText: words.deleted });
       await deleted.getByRole('button', { name: words.undo, exact: true }).focus();
