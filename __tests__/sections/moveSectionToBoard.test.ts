@@ -220,8 +220,11 @@ describe('what the tasks of a moved list cannot take along', () => {
 it('a list moves neither to nor from a board that the person may not read', async () => {
   const there = await newList(secret, 'Hidden title');
   const here = await newList(open, 'Moved');
-  for (const refused of [move(here.id, secret, 0, bea), move(there.id, open, 0, bea)]) {
-    const error: unknown = await refused.then(() => null).catch((one: unknown) => one);
+  for (const [list, toProjectId] of [
+    [here.id, secret],
+    [there.id, open],
+  ] as const) {
+    const error: unknown = await move(list, toProjectId, 0, bea).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(Error);
     expect(JSON.stringify(error)).not.toContain('Hidden title');
   }

@@ -113,8 +113,8 @@ describe('a passkey in the settings', () => {
     const { agent } = await withPasskey(server, 'owner@example.test');
     const thief = await server.register('thief@example.test');
     const [{ id }] = (await stateOf(agent)).passkeys;
-    for (const call of [rename(thief, id, 'Mine'), remove(thief, id)])
-      expect((await call).errors?.[0]?.extensions['code']).toBe('passkey-not-found');
+    for (const call of [() => rename(thief, id, 'Mine'), () => remove(thief, id)])
+      expect((await call()).errors?.[0]?.extensions['code']).toBe('passkey-not-found');
     expect((await rename(agent, id, '   ')).data?.['renamePasskey'].errors).toMatchObject([
       { field: 'name', message: 'passkey-name-required' },
     ]);
