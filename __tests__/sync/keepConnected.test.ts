@@ -273,4 +273,22 @@ describe('the socket connection', () => {
       expect(sinceOf(last())).toBe(8);
     },
   );
+
+  it('forgets the workspace again if the user regained access and loses it once more', async () => {
+    const { connect, readBoard, open, say, last, pass, actions } = scene();
+    readBoard(5);
+    connect();
+    const timesForgotten = () => actions.filter((type) => type === 'api/workspaceLost').length;
+    for (const times of [1, 2]) {
+      await open();
+      say({ type: 'ready', seq: 8, prev: 5 });
+      // A further attempt is rejected in the same way: nothing is left to forget.
+      for (let attempts = 0; attempts < 2; attempts++) {
+        last()?.onClose(CLOSE.noPermission);
+        await settle();
+        await pass(10_000);
+      }
+      expect(timesForgotten()).toBe(times);
+    }
+  });
 });

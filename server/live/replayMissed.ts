@@ -20,7 +20,7 @@ export interface ReplayTarget {
 /**
  * Sends a subscriber everything visible to it after `since`, its own changes included, then
  * `ready`, then what was committed meanwhile. The broadcaster queues commits for it from
- * `subscriber.at` on, so the two parts neither overlap nor leave a gap.
+ * `subscriber.handledSeq` on, so the two parts neither overlap nor leave a gap.
  * @param since null for a client without data.
  */
 export async function replayMissed(
@@ -40,6 +40,9 @@ export async function replayMissed(
 }
 
 /**
+ * Sends nothing from the first commit on that may have changed what the client can read: the client
+ * must not move its cursor past that commit before it has received the `resync`. If the connection
+ * is cut in between, the next one finds the same commit again.
  * @returns false if the client must refetch, because the log does not contain everything that it
  *   missed
  */
@@ -51,7 +54,6 @@ async function sendMissed(
 ): Promise<boolean> {
   // A cursor beyond the log belongs to another log: the database was restored.
   if (since > bound || bound - since > MAX_MISSED) return false;
-  let isComplete = true;
   let after = since;
   while (after < bound && broadcaster.subscribers.has(subscriber)) {
     const commits = await readCommits(db, {
@@ -61,12 +63,12 @@ async function sendMissed(
     });
     if (!commits) return false;
     for (const commit of commits) {
+      if (canChangeVisibility(commit)) return false;
       await sendMissedOne(broadcaster, subscriber, commit);
-      isComplete &&= !canChangeVisibility(commit);
       after = commit.seq;
     }
   }
-  return isComplete;
+  return true;
 }
 
 async function sendMissedOne(

@@ -80,6 +80,9 @@ export function sendRelease(
 /**
  * Sends a subscriber the visible part of a new commit, unless it came from the same tab, which
  * received it in its own response.
+ *
+ * What a client must do because of a commit is sent before or with that commit, never after it: a
+ * connection that is cut in between would leave the client with a cursor past the commit.
  */
 export function deliver(
   subscriber: Subscriber,
@@ -89,8 +92,10 @@ export function deliver(
   if (commit.seq <= subscriber.handledSeq) return;
   subscriber.handledSeq = commit.seq;
   const { membership, tabKey, transport } = subscriber;
-  const isOwn = tabKey !== null && tabKey === commit.tabKey && membership.userId === commit.userId;
   const mine = notices.get(membership.userId);
+  if (mine?.hasRoleChanged) transport.send(REFRESH);
+  if (isResync) return resync(subscriber);
+  const isOwn = tabKey !== null && tabKey === commit.tabKey && membership.userId === commit.userId;
   const scopes = isOwn
     ? []
     : frames.scopes.filter((scope) => canSeeScope(rights, membership, scope));
@@ -104,8 +109,6 @@ export function deliver(
     subscriber.lastSentSeq = commit.seq;
     transport.send(frame);
   }
-  if (isResync) resync(subscriber);
-  if (mine?.hasRoleChanged) transport.send(REFRESH);
 }
 
 /** Makes a client refetch everything that it shows. */

@@ -80,7 +80,7 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
       attempt = new AbortController();
       const end = await connect(options, failures, attempt.signal);
       if (stop.signal.aborted) break;
-      applyRefusal(options, end.code, refusedBy);
+      applyRefusal(options, end.code, end.hasDelivered ? 0 : refusedBy);
       refusedBy = end.code;
       const wasAborted = attempt.signal.aborted;
       failures = failuresAfter(end, wasAborted ? 0 : failures);
@@ -99,7 +99,7 @@ export function keepConnected(options: ConnectionOptions): ConnectionHandle {
 
 /**
  * Refetches the session when it has ended, and once when the permission for the workspace was
- * revoked.
+ * revoked: again only if a connection has worked since.
  */
 function applyRefusal(
   { dispatch, workspaceId }: ConnectionOptions,
