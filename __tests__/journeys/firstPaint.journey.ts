@@ -56,6 +56,8 @@ const placesIn = (page: Page, isServer: boolean, selector = BOARD) =>
     { server: isServer, wanted: selector },
   );
 const BOARD = 'h1, h2, nav a, li[data-task] > a';
+const TABLE =
+  'h1, nav a, [role=columnheader], [data-cell="group"], [data-cell="title"], [data-cell="add"]';
 const FORM = 'h1, label, input, button, aside > p';
 
 const LOOKS = [
@@ -64,59 +66,68 @@ const LOOKS = [
   { locale: 'pl', width: 1280, height: 800, isTouch: false, colorScheme: 'dark' },
 ] as const;
 
-for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
-  test(
-    `a board is shown by the server before any script runs, and the app shows the same at the same places (${locale}, ${width} px)`,
-    longIn(width > 1_000 ? locale : 'en'),
-    async ({ browser, fixture, open }) => {
-      const words = { en: 'Water the trees', pl: 'Podlać drzewa' }[locale];
-      const at = await fixture.board('Orchard', {
-        Plan: [words, HOSTILE, 'Prune'],
-        Doing: ['Dig', 'Plant'],
-      });
-      // The browser tells its size with its first visit.
-      const { context: signedIn } = await open(fixture.anna, at);
-      const context = await browser.newContext({
-        locale: locale === 'pl' ? 'pl-PL' : 'en-GB',
-        viewport: { width, height },
-        hasTouch: isTouch,
-        isMobile: isTouch,
-        colorScheme,
-        storageState: await signedIn.storageState(),
-      });
-      const page = await context.newPage();
-      await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
-      await page.goto(at);
-      await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
-      await expect.poll(async () => deviceOf(context)).toContain(`${width}x${height}.`);
-      await expect.poll(async () => deviceOf(context)).toContain(`.${locale}.`);
+const VIEWS = [
+  { view: 'a board', segment: '', selector: BOARD, title: 'li[data-task] > a' },
+  { view: 'a list view', segment: '/list', selector: TABLE, title: 'button[data-cell="title"]' },
+] as const;
 
-      const release = await holdScripts(page, at);
-      const screen = page.locator(SCREEN);
-      // A busy server sends the page without a screen.
-      await expect(async () => {
-        await page.reload({ waitUntil: 'commit' });
-        await expect(screen.getByText(words).first()).toBeVisible({ timeout: 2_000 });
-      }).toPass();
-      await expect(screen.getByText(HOSTILE).first()).toBeVisible();
-      await expect(
-        screen.getByText(locale === 'pl' ? 'Dodaj zadanie' : 'Add task').first(),
-      ).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const before = await placesIn(page, true);
-      expect(Object.keys(before).length).toBeGreaterThan(5);
-      await picture(page, `first-paint-${locale}-${width}`);
+for (const { view, segment, selector, title } of VIEWS)
+  for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
+    test(
+      `${view} is shown by the server before any script runs, and the app shows the same at the same places (${locale}, ${width} px)`,
+      longIn(width > 1_000 ? locale : 'en'),
+      async ({ browser, fixture, open }) => {
+        const words = { en: 'Water the trees', pl: 'Podlać drzewa' }[locale];
+        const board = await fixture.board('Orchard', {
+          Plan: [words, HOSTILE, 'Prune'],
+          Doing: ['Dig', 'Plant'],
+        });
+        const at = board + segment;
+        // The browser tells its size with its first visit.
+        const { context: signedIn } = await open(fixture.anna, at);
+        const context = await browser.newContext({
+          locale: locale === 'pl' ? 'pl-PL' : 'en-GB',
+          viewport: { width, height },
+          hasTouch: isTouch,
+          isMobile: isTouch,
+          colorScheme,
+          storageState: await signedIn.storageState(),
+        });
+        const page = await context.newPage();
+        await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
+        await page.goto(at);
+        const first = page.locator('#root').locator(title, { hasText: words });
+        await expect(first).toBeVisible();
+        await expect.poll(async () => deviceOf(context)).toContain(`${width}x${height}.`);
+        await expect.poll(async () => deviceOf(context)).toContain(`.${locale}.`);
 
-      release();
-      await expect(screen).toHaveCount(0);
-      await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
-      const after = await placesIn(page, false);
-      expect(after).toMatchObject(before);
-      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-      await expectGoodLooks(page, `after-first-paint-${locale}-${width}`);
-      await context.close();
-    },
-  );
+        const release = await holdScripts(page, at);
+        const screen = page.locator(SCREEN);
+        // A busy server sends the page without a screen.
+        await expect(async () => {
+          await page.reload({ waitUntil: 'commit' });
+          await expect(screen.getByText(words).first()).toBeVisible({ timeout: 2_000 });
+        }).toPass();
+        await expect(screen.getByText(HOSTILE).first()).toBeVisible();
+        await expect(
+          screen.getByText(locale === 'pl' ? 'Dodaj zadanie' : 'Add task').first(),
+        ).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const before = await placesIn(page, true, selector);
+        expect(Object.keys(before).length).toBeGreaterThan(5);
+        const name = `first-paint${segment.replace('/', '-')}-${locale}-${width}`;
+        await picture(page, name);
+
+        release();
+        await expect(screen).toHaveCount(0);
+        await expect(first).toBeVisible();
+        const after = await placesIn(page, false, selector);
+        expect(after).toMatchObject(before);
+        expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+        await expectGoodLooks(page, `after-${name}`);
+        await context.close();
+      },
+    );
 
 for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
   test(

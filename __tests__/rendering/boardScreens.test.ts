@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { boardScreens } from '../../server/rendering/boardScreens';
 import type { Renderer, ScreenRequest } from '../../server/rendering/createRenderer';
 
-const PAGE = `<script data-files='{"workspace":["/w.css","/w.js"],"shell":["/s.css"],"board":["/b.css","/s.css"],"card-fields":["/f.css"]}'></script><link rel="stylesheet" href="/m.css">`;
+const PAGE = `<script data-files='{"workspace":["/w.css","/w.js"],"shell":["/s.css"],"board":["/b.css","/s.css"],"table":["/t.css"],"card-fields":["/f.css"]}'></script><link rel="stylesheet" href="/m.css">`;
 const DEVICE = 'view=1280x800.000.en.en-GB.Europe/Warsaw';
 const SESSION = 'sid=abc';
 
@@ -46,7 +46,19 @@ it('renders the board of a path for a signed-in browser that has told its size',
   ]);
 });
 
+it('renders the list view of a board with its own styles', async () => {
+  const { get, rendered } = await serve({ html: '', chunks: [] });
+  const fragment = await get('/1/studio-1001/orchard-1002/list');
+  expect(rendered).toMatchObject([{ path: '/1/studio-1001/orchard-1002/list' }]);
+  expect(fragment.match(/\/\w\.css/g)).toEqual(['/m.css', '/w.css', '/s.css', '/t.css']);
+  expect(fragment).toContain('<div id="server-screen" lang="en" inert data-table-view=""');
+});
+
 it.each([
+  ['the calendar of a board', '/1/studio-1001/orchard-1002/calendar', undefined],
+  ['a list view with a layout', '/1/studio-1001/orchard-1002/list?sort=due', undefined],
+  ['a task of a list view', '/1/studio-1001/orchard-1002/list/dig-1003', undefined],
+  ['a name of every object', '/1/studio-1001/orchard-1002/toString', undefined],
   ['another screen', '/1/studio-1001/team', undefined],
   ['a filtered board', '/1/studio-1001/orchard-1002?q=tree', undefined],
   ['an open task', '/1/studio-1001/orchard-1002/dig-1003', undefined],

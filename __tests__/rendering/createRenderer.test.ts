@@ -132,6 +132,25 @@ it('lets no page wait after two screens that were late, until some time has pass
   expect(performance.now() - since).toBeGreaterThan(3_000);
 });
 
+it('lets only large boards wait after two of them that were late', async () => {
+  const { render } = start({ times: { deadline: 200, respite: 3_000, longest: 500 } });
+  await started(render);
+  const large = 'x'.repeat(2_000_001);
+  const ask: Ask = async () => ({ status: 200, headers: {}, body: large });
+  for (let late = 0; late < 2; late += 1) {
+    expect(await render('/keeps', ask)).toBeNull();
+    // The thread is ended, and another one starts.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await started(render);
+  }
+  const since = performance.now();
+  expect(await render('/asks', ask)).toBe('503 ');
+  expect(await render('/')).not.toBeNull();
+  while ((await render('/asks', ask)) !== `200 ${large}`)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(performance.now() - since).toBeGreaterThan(1_500);
+});
+
 it('ends a thread that a screen blocks, and starts another one', async () => {
   const { render } = start({ times: { deadline: 300, longest: 600 } });
   await started(render);

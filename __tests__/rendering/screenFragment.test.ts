@@ -19,6 +19,8 @@ it('puts style attributes, which the policy forbids, into a style element with t
     '<style nonce="n0nce">[data-style="0"]{block-size:12px}[data-style="1"]{--hue:var(--c3)}</style>',
   );
   expect(fragment).toContain('<p data-style="0">a</p><p data-style="1">b</p>');
+  const columns = 'minmax(min(280px, var(--most)), 1fr) calc(1.5rem + 96px)';
+  expect(fragmentOf(`<p style="--columns:${columns}">a</p>`)).toContain(`{--columns:${columns}}`);
 });
 
 it.each([

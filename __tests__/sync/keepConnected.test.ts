@@ -120,6 +120,45 @@ describe('the socket connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('gives an open socket up that lets nothing through, and polls after the third', async () => {
+    let polls = 0;
+    const poll = () => {
+      polls += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const { connect, readBoard, open, sockets, pass, connection } = scene({ poll });
+    readBoard(5);
+    connect();
+    for (let times = 1; times <= 3; times++) {
+      await open();
+      await pass(5_000);
+      await pass(14_000);
+      expect(sockets[times - 1]?.isClosed).toBe(false);
+      await pass(1_000);
+      expect(sockets[times - 1]?.isClosed).toBe(true);
+      expect(connection().status).toBe('waiting');
+      await pass(10_000);
+    }
+    await settle();
+    expect({ polls, sockets: sockets.length }).toEqual({ polls: 1, sockets: 3 });
+  });
+
+  it('waits as long as a replay brings messages, and does not give up a quiet socket that is ready', async () => {
+    const { connect, readBoard, open, say, sockets, pass, connection } = scene();
+    readBoard(5);
+    connect();
+    await open();
+    await pass(5_000);
+    for (let seq = 6; seq < 12; seq++) {
+      await pass(14_000);
+      say({ ...rename(seq), prev: seq - 1 });
+    }
+    say({ type: 'ready', seq: 11, prev: 11 });
+    for (let quiet = 0; quiet < 10; quiet++) await pass(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(connection().status).toBe('live');
+  });
+
   it('waits at most ten seconds, with jitter', () => {
     expect(backoffMs(50, 1)).toBe(10_000);
     expect(backoffMs(0, 0)).toBeLessThan(backoffMs(0, 1));

@@ -22,44 +22,59 @@ const MAX_BYTES = 10_000_000;
 /** Below this width in px a bar replaces the sidebar (src/ui/hooks/useIsSmallScreen.ts). */
 const SMALL_BELOW = 768;
 
+/** A view of a board: the chunk with its styles, and what the root element says while it is shown. */
+interface View {
+  chunk: string;
+  attribute: string;
+}
+const BOARD: View = { chunk: 'board', attribute: 'board' };
+/** By the segment after that of the board. */
+const VIEWS: Readonly<Record<string, View>> = { list: { chunk: 'table', attribute: 'table-view' } };
+
 /**
- * The screen of a board for the page at its path: for a signed-in user whose browser has told what
+ * The screen of a board, or of its list view, for the page at its path: for a signed-in user whose browser has told what
  * its window is like. What it shows comes from the same requests that the page itself would send,
  * with the same cookies, so that it shows nothing that the user may not see.
  */
 export function boardScreens({ app, cookies, renderer, isStopping, page }: BoardScreensNeeds) {
-  const stylesOf = readStyles(page, ['workspace', 'shell', 'board']);
-  const everywhere = stylesOf([]);
+  const stylesOf = readStyles(page, ['workspace', 'shell']);
   return (request: FastifyRequest, nonce: string): Screen | null => {
     if (isStopping() || request.headers[WITHOUT_SCREEN] !== undefined) return null;
     const device = parseDevice(request.cookies[DEVICE_COOKIE]);
     if (device === null || request.method !== 'GET' || cookies.read(request) === null) return null;
     const { url: path } = request;
-    if (!isBoard(path)) return null;
+    const view = viewOf(path);
+    if (!view) return null;
+    const styles = stylesOf([view.chunk]);
     const isSmall = device.width < SMALL_BELOW;
     const fragment = renderer.render({ path, device, ask: asking(app, request) }).then(
       (screen) =>
         screen &&
         screenFragment({
           html: screen.html,
-          styles: stylesOf(screen.chunks),
-          sent: everywhere,
+          styles: stylesOf([view.chunk, ...screen.chunks]),
+          sent: styles,
           nonce,
           locale: device.locale,
-          attributes: { board: '', shell: isSmall ? 'bar' : 'nav' },
+          attributes: { [view.attribute]: '', shell: isSmall ? 'bar' : 'nav' },
           ...(device.isCompact && { ownAttributes: { density: 'compact' } }),
         }),
     );
-    return { styles: everywhere, isPersonal: true, fragment };
+    return { styles, isPersonal: true, fragment };
   };
 }
 
-/** `/1/{workspace}/{board}` and nothing more: no filter, no open task. */
-function isBoard(path: string): boolean {
-  const [, area, , board, ...more] = path.split('/');
-  return (
-    area === '1' && more.length === 0 && /^[\w-]+$/.test(board ?? '') && idOfSlug(board) !== null
-  );
+/**
+ * The view of `/1/{workspace}/{board}` or `/1/{workspace}/{board}/list` and nothing more: no filter, no
+ * layout of its own, no open task.
+ */
+function viewOf(path: string): View | null {
+  const [, area, , board, segment, ...more] = path.split('/');
+  const isBoard =
+    area === '1' && more.length === 0 && /^[\w-]+$/.test(board ?? '') && idOfSlug(board) !== null;
+  if (!isBoard) return null;
+  if (segment === undefined) return BOARD;
+  return Object.hasOwn(VIEWS, segment) ? (VIEWS[segment] ?? null) : null;
 }
 
 /** Requests inside of this process, as if the page had sent them. */

@@ -64,7 +64,10 @@ const TIMES = {
 };
 /** More at once would only delay each other. */
 const MAX_AT_ONCE = 4;
-/** So many screens in a row that miss the deadline mean that the machine has too much to do. */
+/**
+ * So many screens in a row that miss the deadline mean that the machine has too much to do. Large
+ * boards are counted by themselves: that they take too long says nothing of the others.
+ */
 const MAX_MISSED = 2;
 const MEMORY_MB = 192;
 /**
@@ -85,6 +88,13 @@ type Work =
   | Omit<Extract<ToThread, { kind: 'render' }>, 'id'>
   | Omit<Extract<ToThread, { kind: 'entrance' }>, 'id'>;
 
+/** Screens that have missed the deadline since one was on time, and when the last one did. */
+interface Misses {
+  count: number;
+  at: number;
+}
+const noMisses = (): Misses => ({ count: 0, at: Number.NEGATIVE_INFINITY });
+
 interface Page {
   ask: Ask;
   settle(screen: RenderedScreen | null): void;
@@ -104,9 +114,7 @@ class ThreadRenderer implements Renderer {
   #large: number | null = null;
   #isClosed = false;
   #failedAt = Number.NEGATIVE_INFINITY;
-  /** Screens that have missed the deadline since one was on time. */
-  #missed = 0;
-  #missedAt = Number.NEGATIVE_INFINITY;
+  readonly #missed = { large: noMisses(), small: noMisses() };
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -129,7 +137,7 @@ class ThreadRenderer implements Renderer {
     if (!this.#thread) this.#start();
     // Loading the bundle takes longer than a page would wait.
     const thread = this.#isReady ? this.#thread : null;
-    if (!thread || this.#running.size >= MAX_AT_ONCE || this.#isTooSlow())
+    if (!thread || this.#running.size >= MAX_AT_ONCE || this.#isTooSlow(this.#missed.small))
       return Promise.resolve(null);
     clearTimeout(this.#idle);
     const id = (this.#last += 1);
@@ -138,8 +146,9 @@ class ThreadRenderer implements Renderer {
     return new Promise((resolve) => {
       const deadline = setTimeout(() => {
         thread.postMessage({ kind: 'cancel', id } satisfies ToThread);
-        this.#missed += 1;
-        this.#missedAt = Date.now();
+        const missed = this.#missedLike(id);
+        missed.count += 1;
+        missed.at = Date.now();
         this.#settle(id, null);
       }, this.#times.deadline);
       this.#pages.set(id, {
@@ -153,9 +162,11 @@ class ThreadRenderer implements Renderer {
     });
   }
 
-  #isTooSlow(): boolean {
-    return this.#missed >= MAX_MISSED && Date.now() - this.#missedAt < this.#times.respite;
+  #isTooSlow({ count, at }: Misses): boolean {
+    return count >= MAX_MISSED && Date.now() - at < this.#times.respite;
   }
+
+  #missedLike = (id: number): Misses => this.#missed[this.#large === id ? 'large' : 'small'];
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -193,7 +204,7 @@ class ThreadRenderer implements Renderer {
         void this.#answer(thread, message);
         return;
       case 'rendered':
-        if (this.#pages.has(message.id)) this.#missed = 0;
+        if (this.#pages.has(message.id)) this.#missedLike(message.id).count = 0;
         this.#finish(message.id, message.screen);
         return;
       case 'failed':
@@ -220,7 +231,7 @@ class ThreadRenderer implements Renderer {
 
   /** Whether the thread may work on a large board of that page. */
   #takesLarge(id: number): boolean {
-    if (!this.#running.has(id)) return false;
+    if (!this.#running.has(id) || this.#isTooSlow(this.#missed.large)) return false;
     this.#large ??= id;
     return this.#large === id;
   }

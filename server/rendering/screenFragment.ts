@@ -21,8 +21,11 @@ export interface Fragment {
 }
 
 const STYLE = / style="([^"]*)"/g;
-/** Lengths and our own variables, as components compute them. A value with anything else is left out. */
-const PLAIN = /^(?:[\w\s.:;%-]|var\(--[\w-]+\))*$/;
+/**
+ * Lengths, sums of them and our own variables, as components compute them. A value with anything else
+ * is left out.
+ */
+const PLAIN = /^(?:[\w\s.:;%,+)-]|(?:calc|max|min|minmax|var)\()*$/;
 
 export function screenFragment({
   html,

@@ -3,9 +3,6 @@ import type { ApiEnvironment } from './apiEnvironment';
 import { dataHeaders } from './dataHeaders';
 import { isMultipart, readResponse } from './readResponse';
 
-/** Maximum URL length for a query that falls back to GET; proxies may truncate longer ones. */
-const MAX_GET_URL_LENGTH = 2000;
-
 /**
  * The seq up to which a cached response is still valid (contract: what varies per request is sent
  * in headers).
@@ -31,10 +28,8 @@ export function createDataFetch(
     const headers = dataHeaders(connection, init.headers);
     if (etag !== undefined) headers.set('if-none-match', etag);
     const request: RequestInit = { ...init, cache: 'no-store', credentials: 'include', headers };
-    const address = String(url);
-    let response = await send(connection, address, request);
-    if (response.status === 405 && isQuery)
-      response = await sendAsGet(connection, address, request, response);
+    let response = await send(connection, String(url), request);
+    if (response.status === 405 && isQuery) response = await sendAsGet(connection, url, request);
     if (response.status === 304 && etag !== undefined) return unchanged(response);
     if (response.status >= 300) throw new DataFailure(statusProblem(response));
     return readCompletely(response);
@@ -62,9 +57,8 @@ async function send({ fetch }: ApiEnvironment, url: string, init: RequestInit): 
  */
 async function readCompletely(response: Response): Promise<Response> {
   try {
-    // Multipart responses are rare, so their parser loads with the first one.
     const joined = isMultipart(response)
-      ? await (await import('./mergeMultipart')).mergeMultipart(response)
+      ? await (await loadRareResponses()).mergeMultipart(response)
       : response;
     const headers = new Headers(joined.headers);
     headers.set('content-type', 'application/json');
@@ -74,33 +68,28 @@ async function readCompletely(response: Response): Promise<Response> {
   }
 }
 
+/** Responses that few networks send: their code loads with the first one. */
+const loadRareResponses = () => import('./rareResponses');
+
+/** Sends a query as a GET after a proxy rejected the POST; a query changes nothing. */
+async function sendAsGet(
+  connection: ApiEnvironment,
+  url: string | URL | Request,
+  request: RequestInit,
+): Promise<Response> {
+  const { getRequestOf } = await loadRareResponses().catch((error: unknown) => {
+    throw networkError(error);
+  });
+  const [address, init] = getRequestOf(url, request);
+  return send(connection, address, init);
+}
+
 /** The request or its response was lost, or the caller aborted the request. */
 function networkError(error: unknown): DataFailure {
   return new DataFailure({
     code: 'network-error',
     message: error instanceof Error ? error.message : String(error),
   });
-}
-
-/** Sends a query as a GET after a proxy rejected the POST; a query changes nothing. */
-async function sendAsGet(
-  connection: ApiEnvironment,
-  address: string,
-  init: RequestInit,
-  refused: Response,
-): Promise<Response> {
-  const { query, variables, operationName } = JSON.parse(String(init.body)) as Record<
-    string,
-    unknown
-  >;
-  const url = new URL(address);
-  url.searchParams.set('query', String(query));
-  if (variables !== undefined) url.searchParams.set('variables', JSON.stringify(variables));
-  if (typeof operationName === 'string') url.searchParams.set('operationName', operationName);
-  if (url.href.length > MAX_GET_URL_LENGTH) return refused;
-  const headers = new Headers(init.headers);
-  headers.delete('content-type');
-  return send(connection, url.href, { ...init, method: 'GET', body: null, headers });
 }
 
 function statusProblem({ status, headers }: Response) {

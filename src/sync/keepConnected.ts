@@ -21,6 +21,11 @@ import {
 const FAILURES_BEFORE_POLLING = 3;
 const POLLING_PERIOD_MS = 60_000;
 const FIRST_DELAY_MS = 400;
+/**
+ * An open socket that brings nothing for this long before the server has said "ready" has failed:
+ * some proxies open sockets and let nothing through.
+ */
+const SILENT_MS = 15_000;
 /** At this many failures the delay reaches its maximum. */
 const FAILURES_OF_LONGEST_DELAY = 5;
 
@@ -156,7 +161,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
     /** Not authenticated yet: the server does that after opening. */
     let isOpen = false;
     let isReady = false;
-    let hasDelivered = false;
+    let messages = 0;
     const since = startConnection(options);
     const socket: Socket = options.platform.openSocket(options.socketUrl(token, since), {
       onOpen: () => {
@@ -165,7 +170,7 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       onText: (text) => {
         const message = signal.aborted ? null : parseMessage(text);
         if (!message) return;
-        hasDelivered = true;
+        messages += 1;
         // An idle socket is told the head of the log by the same message.
         if (message.type === 'ready' && !isReady) options.onSocket(socket);
         isReady ||= message.type === 'ready';
@@ -174,11 +179,8 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       },
       onClose: (code) => finish(code),
     });
-    // An attempt that hangs counts as failed after 5 s (docs/behaviour.md#9).
     const timeout = new AbortController();
-    void options.platform.sleep(TIMES.socketOpenTimeoutMs, timeout.signal).then(() => {
-      if (!timeout.signal.aborted && !isOpen) finish(0);
-    });
+    void finishIfSilent();
     signal.addEventListener('abort', () => finish(0), { once: true });
     let isFinished = false;
     function finish(code: number, shouldReconnectNow = false): void {
@@ -187,7 +189,17 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       timeout.abort();
       options.onSocket(null);
       socket.close();
-      resolve({ hasDelivered, shouldReconnectNow, code });
+      resolve({ hasDelivered: messages > 0, shouldReconnectNow, code });
+    }
+    async function finishIfSilent(): Promise<void> {
+      // An attempt that hangs counts as failed after 5 s (docs/behaviour.md#9).
+      await options.platform.sleep(TIMES.socketOpenTimeoutMs, timeout.signal);
+      if (!isOpen) return finish(0);
+      for (let before = -1; !isReady && !isFinished;) {
+        if (messages === before) return finish(0);
+        before = messages;
+        await options.platform.sleep(SILENT_MS, timeout.signal);
+      }
     }
   });
 }

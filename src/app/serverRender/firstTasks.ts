@@ -6,7 +6,7 @@ interface Answer {
 }
 type Task = NonNullable<ProjectViewQuery['projectView']>['tasks'][number];
 
-/** Cards are at least this high, in px (Card.module.css). */
+/** Cards and rows of a list view are at least this high, in px (Card.module.css). */
 const LEAST_CARD_HEIGHT = 36;
 
 /**

@@ -23,7 +23,7 @@ export interface RenderRequest extends Omit<BoardRequest, 'windowHeight'> {
 
 export interface RenderedScreen {
   html: string;
-  /** The chunks whose styles it needs, beside those of every board. */
+  /** The chunks whose styles it needs, beside those of its view. */
   chunks: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const nothing = () => undefined;
 const TOP_LAYER = { announce: nothing, toast: () => nothing };
 
 /**
- * Renders the screen of a board as a browser's first paint shows it: the same components, with a
+ * Renders the screen of a board or of its list view as a browser's first paint shows it: the same components, with a
  * store of their own, which is thrown away. Effects do not run, so nothing is sent or stored.
  * @returns null if the user may not see the board, or the path is another screen's
  * @throws {Error} if a component fails

@@ -7,7 +7,7 @@ import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { createIsolatedPlatform } from '../../store/recording/createReplayStore';
 import { sessionOf, type OpenSession } from '../auth/session';
 import { preloadPlan } from '../boot/preloadPlan';
-import { BoardPage } from '../routes/lazyRoutes';
+import { BoardPage, BoardTable } from '../routes/lazyRoutes';
 import { firstTasks } from './firstTasks';
 
 /** Nothing is behind this origin: the given `fetch` answers. */
@@ -16,7 +16,7 @@ const ORIGIN = 'http://kreda.invalid';
 const PROJECT_VIEW = 'projectView(';
 
 export interface BoardRequest {
-  /** The path of a board, without a query. */
+  /** The path of a board or of its list view, without a query. */
   path: string;
   /** Whether this installation requires confirmed e-mail addresses. */
   isConfirmationRequired: boolean;
@@ -36,7 +36,7 @@ export interface LoadedBoard {
 }
 
 /**
- * A store with all that the first paint of a board shows, asked for as a browser does.
+ * A store with all that the first paint of a board or of its list view shows, asked for as a browser does.
  * @returns null if the user has no access, or there is no such board
  */
 export async function loadBoard({
@@ -45,7 +45,7 @@ export async function loadBoard({
   windowHeight,
   fetch,
 }: BoardRequest): Promise<LoadedBoard | null> {
-  const { wid, projectId } = preloadPlan(path, { isSignedIn: true, locale: 'en' });
+  const { wid, projectId, chunks } = preloadPlan(path, { isSignedIn: true, locale: 'en' });
   if (projectId === null || wid === null) return null;
   let taskCounts: LoadedBoard['taskCounts'] = new Map();
   async function fetchFirst(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -71,7 +71,7 @@ export async function loadBoard({
   const [{ data: answer }, { data: board }] = await Promise.all([
     dispatch(sessionApi.endpoints.me.initiate({ wid })),
     dispatch(projectsApi.endpoints.projectView.initiate({ id: projectId })),
-    BoardPage.load(),
+    (chunks.includes('table') ? BoardTable : BoardPage).load(),
   ]);
   const session = answer && sessionOf(answer, { wid, isConfirmationRequired });
   const project = selectProject(store.getState(), projectId);

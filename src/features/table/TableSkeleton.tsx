@@ -1,3 +1,4 @@
+import { hasServerScreen, useServerScreen } from '../../lib/dom/serverScreen';
 import { useText } from '../../lib/text/useText';
 import { SkeletonBox } from '../../ui/feedback/Skeleton';
 import { useDelayedFlag } from '../../ui/hooks/useDelayedFlag';
@@ -10,7 +11,9 @@ const ROWS = ['60%', '45%', '70%', '50%', '65%', '40%'];
 export function TableSkeleton() {
   const text = useText();
   useRootAttribute('tableView');
-  const isShown = useDelayedFlag(true, { afterMs: 200 });
+  // Below the screen of the server it would not be seen.
+  const isShown = useDelayedFlag(!hasServerScreen(), { afterMs: 200 });
+  useServerScreen(true);
   return (
     <div className={classes.view} aria-busy>
       <p role="status" className="visually-hidden">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useNow } from '../../lib/dates/useNow';
 import { useNameOf } from '../../lib/text/useNameOf';
@@ -6,8 +6,10 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
 import type { SelectVisibleTaskIds } from '../board/card/visibleTaskIds';
+import { ServerPaintContext } from '../board/section/virtual/serverPaint';
 import type { TableLayoutView } from './layout/useTableLayout';
 import { TITLE } from './layout/tableLayout';
+import { completeRows } from './rows/completeRows';
 import { createSelectTableRows, type TableRows } from './rows/createSelectTableRows';
 import type { TableWords } from './rows/tableData';
 
@@ -60,7 +62,9 @@ export function useTableRows({
       words,
     ],
   );
-  return useAppSelector(select);
+  const table = useAppSelector(select);
+  const serverPaint = useContext(ServerPaintContext);
+  return serverPaint ? completeRows(table.rows, serverPaint.taskCounts) : table;
 }
 
 function useTableWords(minute: number): TableWords {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** As in Table.module.css: 37 px at the default text size, 44 for a finger. */
 const FINE_REM = 2.3125;
 const COARSE_REM = 2.75;
+/** In px. */
+const DEFAULT_TEXT = 16;
 
 const media = () => window.matchMedia('(pointer: coarse)');
 
@@ -16,10 +18,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function measure(): number {
-  const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return text * (media().matches ? COARSE_REM : FINE_REM);
-}
+const heightAt = (text: number) => text * (media().matches ? COARSE_REM : FINE_REM);
+const measure = () =>
+  heightAt(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_TEXT);
+/** The server knows the pointer, and not the text size. */
+const guess = () => heightAt(DEFAULT_TEXT);
 
 /** The height of a row in px, by the pointer and the user's text size. */
-export const useRowHeight = () => useSyncExternalStore(subscribe, measure);
+export const useRowHeight = () => useSyncExternalStore(subscribe, measure, guess);

@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { indexAt } from '../../board/section/virtual/cardHeights';
+import { ServerPaintContext } from '../../board/section/virtual/serverPaint';
 import type { TableRow } from '../rows/createSelectTableRows';
 import { hasVisibleRows, nextRowRange, type RowRange } from './rowRange';
 import { useRowHeight } from './useRowHeight';
@@ -32,7 +33,10 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
   const [openHeight, setOpenHeight] = useState<{ key: string; height: number } | null>(null);
-  const [range, setRange] = useState(INITIAL);
+  const serverPaint = useContext(ServerPaintContext);
+  const [range, setRange] = useState(() =>
+    serverPaint ? { from: 0, to: Math.ceil(serverPaint.windowHeight / rowHeight) } : INITIAL,
+  );
 
   const offsets = useMemo(() => {
     const sums = new Float64Array(rows.length + 1);

@@ -20,7 +20,7 @@ export function useBatchTargets({
   selection: Selection;
   selectVisibleTaskIds: SelectVisibleTaskIds;
 }) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids);
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
   const selected = useAppSelector((state) => {
     if (ids.size === 0) return NONE;
     return [...boardOrder(state, projectId, selectVisibleTaskIds).taskIds.values()].flatMap(

@@ -59,3 +59,31 @@ function isObject(value: unknown): value is Record<string | number, unknown> {
 
 const badResponse = (why: string) =>
   new DataFailure({ code: 'bad-answer', message: `Server parse error: ${why}` });
+
+/** Maximum URL length for a query that falls back to GET; proxies may truncate longer ones. */
+const MAX_GET_URL_LENGTH = 2000;
+/** As for a rejected POST whose URL would be too long. */
+const TOO_LONG = {
+  code: 'bad-status',
+  message: 'Response not successful: Received status code 405',
+  status: 405,
+} as const;
+
+/**
+ * The GET request with the query of a POST request.
+ * @throws {DataFailure} `bad-status` if its URL would be too long
+ */
+export function getRequestOf(
+  url: string | URL | Request,
+  { body, headers: sent, ...init }: RequestInit,
+): [url: string, init: RequestInit] {
+  const { query, variables, operationName } = JSON.parse(String(body)) as Record<string, unknown>;
+  const address = new URL(String(url));
+  address.searchParams.set('query', String(query));
+  if (variables !== undefined) address.searchParams.set('variables', JSON.stringify(variables));
+  if (typeof operationName === 'string') address.searchParams.set('operationName', operationName);
+  if (address.href.length > MAX_GET_URL_LENGTH) throw new DataFailure(TOO_LONG);
+  const headers = new Headers(sent);
+  headers.delete('content-type');
+  return [address.href, { ...init, method: 'GET', body: null, headers }];
+}
