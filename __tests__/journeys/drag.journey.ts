@@ -99,6 +99,49 @@ test(
 );
 
 test(
+  'a card that is dropped far below a short list becomes its last, also on an empty list and on its own',
+  POINTER,
+  async ({ fixture, open }) => {
+    const { page } = await open(fixture.anna, await fixture.board('Below', LISTS));
+    const dropBelow = async (title: string, list: string) => {
+      const column = page.locator('[data-section]', {
+        has: page.getByRole('heading', { name: list }),
+      });
+      const box = await column.boundingBox();
+      const from = await centre(page, title);
+      if (!box) throw new Error(`No list "${list}" is in sight`);
+      const before = await column.locator('[data-add-task]').boundingBox();
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 8, from.y + 8);
+      // The lift moves nothing of another list.
+      if (list !== 'Done')
+        expect(await column.locator('[data-add-task]').boundingBox()).toEqual(before);
+      await page.mouse.move(box.x + box.width / 2, 740, { steps: 12 });
+      await settle(page);
+      await drop(page);
+    };
+    await dropBelow('Write', 'Doing');
+    await expectOrder(page, {
+      'To do': ['Test', 'Ship'],
+      Doing: ['Plan', 'Draw', 'Write'],
+      Done: [],
+    });
+    await dropBelow('Test', 'Done');
+    await expectOrder(page, {
+      'To do': ['Ship'],
+      Doing: ['Plan', 'Draw', 'Write'],
+      Done: ['Test'],
+    });
+    await dropBelow('Plan', 'Doing');
+    const last = { 'To do': ['Ship'], Doing: ['Draw', 'Write', 'Plan'], Done: ['Test'] };
+    await expectOrder(page, last);
+    await page.reload();
+    await expectOrder(page, last);
+  },
+);
+
+test(
   'a card that is dropped outside every list, or cancelled, returns to its position, and nothing is sent',
   POINTER,
   async ({ fixture, open }) => {

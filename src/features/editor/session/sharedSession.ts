@@ -1,7 +1,7 @@
 import type * as Y from 'yjs';
 import type { Awareness } from 'y-protocols/awareness';
 import { LIMITS } from '../../../../contract/limits';
-import { backoffMs } from '../../../sync/keepConnected';
+import { backoffMs } from '../../../sync/connection/keepConnected';
 import { stepAfter, type ConnectionEnd } from './afterEnd';
 import { connectDocument, type ConnectionNeeds } from './documentConnection';
 import { watchLostText } from './lostText';

@@ -13,6 +13,7 @@ import { idOfDragId } from '../../card/drag/dragIds';
 import { SelectionContext, type Selection } from '../../card/selection';
 import { VisibleTaskIdsContext } from '../../card/visibleTaskIds';
 import { boardOrder } from '../boardOrder';
+import { extendDropAreas } from './extendDropAreas';
 import { useDragAnnouncements } from './useDragAnnouncements';
 import { useDropOnBoard } from './useDropOnBoard';
 import { useRetainTouchTarget } from './useRetainTouchTarget';
@@ -34,6 +35,7 @@ export function useBoardDrop(projectId: number) {
   const [drag, setDrag] = useState<BoardDrag>(IDLE);
   const order = useRef<BoardOrder>({ sectionIds: [], taskIds: new Map() });
   const lastAnnouncedListId = useRef<string | null>(null);
+  const restoreDropAreas = useRef(NOTHING_TO_RESTORE);
 
   const droppedId = drag.phase === 'idle' ? drag.droppedId : null;
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useBoardDrop(projectId: number) {
 
   const responders = useMemo(
     () => ({
-      onBeforeCapture({ draggableId }: BeforeCapture) {
+      onBeforeCapture({ draggableId, mode }: BeforeCapture) {
         const id = idOfDragId(draggableId);
         order.current = withDraggedSelection(
           boardOrder(store.getState(), projectId, selectVisibleTaskIds),
@@ -53,6 +55,8 @@ export function useBoardDrop(projectId: number) {
         );
         const card = document.querySelector<HTMLElement>(`[data-task="${id}"]`);
         const height = card?.offsetHeight ?? 0;
+        // The library moves a card by keyboard only to where another card is or could be.
+        if (card && mode === 'FLUID') restoreDropAreas.current = extendDropAreas();
         // Empty lists must make room before the library measures them.
         flushSync(() =>
           setDrag({
@@ -78,6 +82,7 @@ export function useBoardDrop(projectId: number) {
       onDragEnd(result: DropResult, { announce }: ResponderProvided) {
         announce(NO_LIBRARY_ANNOUNCEMENT);
         touch.release();
+        restoreDropAreas.current();
         // Renders the new order in the same pass in which the library releases the card: otherwise
         // the card would be seen flying back.
         flushSync(() => {
@@ -95,6 +100,8 @@ export function useBoardDrop(projectId: number) {
 
   return { drag, responders };
 }
+
+const NOTHING_TO_RESTORE = () => {};
 
 /** Dragging a selected task moves the whole selection; any other task moves alone. */
 function withDraggedSelection(
