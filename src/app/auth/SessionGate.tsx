@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { links, PATTERNS } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
@@ -25,8 +25,6 @@ import { lazyWithPreload } from '../../lib/lazy';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { useBackground } from '../../ui/theme/useBackground';
 import { useConfirmationNotice } from './useConfirmationNotice';
-import { useLogout } from './useLogout';
-import type { Logout } from './useLogout';
 import { useOtherTabs } from '../boot/useOtherTabs';
 import { useSession } from './useSession';
 import type { GateState, GateView } from './useSession';
@@ -45,13 +43,14 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
   const view = useSession(connection);
   const { gate } = view;
   const me = 'me' in gate ? gate.me : null;
-  const logout = useLogout(connection, () => onSessionChange(false, 'logged-out'));
+  const [logoutRequests, setLogoutRequests] = useState(0);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   useOtherTabs(
     connection,
     gate.state === 'signed-out' ? 'nobody' : (me?.id ?? null),
     onSessionChange,
   );
-  const { Component: LogoutQuestion } = useLazy(logoutQuestion, logout.question.isOpen);
+  const { Component: LogoutFlow } = useLazy(logoutFlow, logoutRequests > 0);
   useAccountLocale(me?.locale);
   useBackground(me?.background);
   useConfirmationNotice(gate);
@@ -74,27 +73,43 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
     );
   return (
     <SessionContext value={endSession}>
-      <GateScreen view={view} gate={gate} logout={logout} />
-      {LogoutQuestion && <LogoutQuestion {...logout.question} />}
+      <GateScreen
+        {...{ view, gate, isLoggingOut }}
+        onLogout={() => setLogoutRequests((requests) => requests + 1)}
+      />
+      {LogoutFlow && (
+        <LogoutFlow
+          connection={connection}
+          requests={logoutRequests}
+          onLoggedOut={() => onSessionChange(false, 'logged-out')}
+          onBusyChange={setIsLoggingOut}
+        />
+      )}
     </SessionContext>
   );
 }
 
-const logoutQuestion = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './LogoutQuestion')).LogoutQuestion,
+const logoutFlow = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './LogoutFlow')).LogoutFlow,
 );
 
 interface GateScreenProps {
   view: GateView;
   gate: Exclude<GateState, { state: 'signed-out' }>;
-  logout: Logout;
+  isLoggingOut: boolean;
+  onLogout: () => void;
 }
 
-function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenProps) {
+function GateScreen({
+  view: { isAsking, refetch },
+  gate,
+  isLoggingOut,
+  onLogout,
+}: GateScreenProps) {
   const text = useText();
   const { pathname } = useLocation();
   const logoutButton = (
-    <Button tone="quiet" icon="logOut" isBusy={logout.isBusy} onClick={logout.start}>
+    <Button tone="quiet" icon="logOut" isBusy={isLoggingOut} onClick={onLogout}>
       {text('log-out')}
     </Button>
   );
@@ -147,7 +162,7 @@ function GateScreen({ view: { isAsking, refetch }, gate, logout }: GateScreenPro
       // and its outbox closed.
       return (
         <Suspense fallback={<LoadingScreen />}>
-          <WorkspaceShell session={gate} onLogout={logout.start} />
+          <WorkspaceShell session={gate} onLogout={onLogout} />
         </Suspense>
       );
   }
