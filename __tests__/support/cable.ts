@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { ApiEnvironment } from '../../src/api/apiEnvironment';
 import { sleep } from '../../src/sync/browserPlatform';
 import type { Platform } from '../../src/sync/platform';
-import type { Network } from '../../src/sync/reachability';
+import type { Network } from '../../src/sync/connection/reachability';
 import { createDevice, type Device } from './device';
 
 /** The network conditions of a connection: probabilities from 0 to 1, times in milliseconds. */

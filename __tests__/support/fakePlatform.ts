@@ -1,4 +1,4 @@
-import type { Network } from '../../src/sync/reachability';
+import type { Network } from '../../src/sync/connection/reachability';
 import type { IdRange, Platform, SocketEvents } from '../../src/sync/platform';
 import { createMemoryDrafts } from '../../src/sync/device/drafts';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/memoryOutbox';

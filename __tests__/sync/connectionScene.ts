@@ -1,6 +1,7 @@
 import { snapshotReceived, workspaceEntered } from '../../src/api/commits';
 import { rootReducer } from '../../src/store/rootReducer';
-import { keepConnected, type PollResult } from '../../src/sync/keepConnected';
+import type { PollResult } from '../../src/sync/connection/connectionSteps';
+import { keepConnected } from '../../src/sync/connection/keepConnected';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 export const WORKSPACE = 1;

@@ -8,7 +8,7 @@ import { compactCopy } from '../../src/entities/compactCopy';
 import type { EntitySlice } from '../../src/entities/createEntitySlice';
 import { entitySlices } from '../../src/entities/entitiesReducer';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import { resumeCursor } from '../../src/sync/connectionSlice';
+import { resumeCursor } from '../../src/sync/connection/connectionSlice';
 import { connectionStarted } from '../../src/sync/syncActions';
 import { workspaceEntered } from '../../src/api/commits';
 import { boardSeen } from '../support/boardSeen';

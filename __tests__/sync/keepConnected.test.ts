@@ -1,6 +1,6 @@
 import { CLOSE, type SocketMessage } from '../../contract/messages';
 import { commitReceived, scopeClosed, scopeRevoked } from '../../src/api/commits';
-import { backoffMs } from '../../src/sync/keepConnected';
+import { backoffMs } from '../../src/sync/connection/keepConnected';
 import { settle } from '../support/fakePlatform';
 import { scene, sinceOf, WORKSPACE } from './connectionScene';
 

@@ -1,4 +1,8 @@
-import { createReachability, SILENCE_MS, type Network } from '../../src/sync/reachability';
+import {
+  createReachability,
+  SILENCE_MS,
+  type Network,
+} from '../../src/sync/connection/reachability';
 import { createFakePlatform, settle } from '../support/fakePlatform';
 
 /** A tab whose server, browser and visibility the test controls. */

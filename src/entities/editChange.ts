@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ConnectionState } from '../sync/connectionSlice';
+import type { ConnectionState } from '../sync/connection/connectionSlice';
 import type { OutboxState } from '../sync/outboxSlice';
 import { dependentsOf, type PendingMutation } from '../sync/pendingMutation';
 import { mutationEnqueued } from '../sync/syncActions';

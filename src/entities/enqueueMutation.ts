@@ -7,7 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ApiEnvironment } from '../api/apiEnvironment';
-import type { ConnectionState } from '../sync/connectionSlice';
+import type { ConnectionState } from '../sync/connection/connectionSlice';
 import type { IdPool } from '../sync/device/idPool';
 import type { PendingMutation } from '../sync/pendingMutation';
 import type { Platform } from '../sync/platform';

@@ -12,7 +12,7 @@ import { addRowStoreListener } from '../sync/rowStoreListener';
 import { refetchCopies } from '../sync/refetchCopies';
 import { addOutboxListener, type OutboxServices } from '../sync/outboxListener';
 import { createRefetch } from '../sync/refetch';
-import { addSocketListener } from '../sync/socketListener';
+import { addSocketListener } from '../sync/connection/socketListener';
 import { addUpdateQueryListener } from '../sync/updateQueryListener';
 import type { RootState } from './rootReducer';
 import {

@@ -5,7 +5,7 @@ import { etagsSlice } from '../api/etagsSlice';
 import { entitiesReducer } from '../entities/entitiesReducer';
 import { mutationsReducer } from '../entities/mutationRegistry';
 import { copiesSlice } from '../sync/copiesSlice';
-import { connectionSlice } from '../sync/connectionSlice';
+import { connectionSlice } from '../sync/connection/connectionSlice';
 import { presenceSlice } from '../sync/presenceSlice';
 import { outboxSlice } from '../sync/outboxSlice';
 import { environmentSlice } from './recording/environmentSlice';

@@ -2,7 +2,7 @@ import { afterPaint } from '../lib/dom/afterPaint';
 import { whenIdle } from '../lib/dom/whenIdle';
 import { randomId } from '../lib/randomId';
 import type { Platform, SocketEvents } from './platform';
-import type { Reachability } from './reachability';
+import type { Reachability } from './connection/reachability';
 import { openDeviceOutbox, type DeviceOutbox } from './device/deviceOutbox';
 import type { DraftStorage } from './device/drafts';
 import { browserOutboxStash } from './device/outboxStash';

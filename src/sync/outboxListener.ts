@@ -1,5 +1,5 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { ConnectionState } from './connectionSlice';
+import type { ConnectionState } from './connection/connectionSlice';
 import { openOutbox, storeDiscards, type LoadByName } from './device/openOutbox';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type EarlySending, type Sender } from './outboxSender';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ConnectionState } from './connectionSlice';
-import { backoffMs } from './keepConnected';
+import type { ConnectionState } from './connection/connectionSlice';
+import { backoffMs } from './connection/keepConnected';
 import type { OutboxState } from './outboxSlice';
 import type { PendingMutation } from './pendingMutation';
 import type { Platform } from './platform';

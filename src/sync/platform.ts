@@ -1,6 +1,6 @@
 import type { DraftStorage } from './device/drafts';
 import type { OutboxStash } from './device/outboxStash';
-import type { Network } from './reachability';
+import type { Network } from './connection/reachability';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
 /** The listener's interface to a socket; implemented by the browser and by tests. */

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ApiError } from '../api/apiError';
 import type { Tag } from '../api/injectEndpoints';
-import { backoffMs } from './keepConnected';
+import { backoffMs } from './connection/keepConnected';
 import type { Platform } from './platform';
 import { outcomeOf } from './outcome';
 

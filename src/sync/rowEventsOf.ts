@@ -6,7 +6,7 @@ import {
   snapshotReceived,
   workspaceRevoked,
 } from '../api/commits';
-import type { ConnectionState } from './connectionSlice';
+import type { ConnectionState } from './connection/connectionSlice';
 import type { RowEvent } from './device/rows/rowEvents';
 import { outboxOpened, readyReceived, responseLost, resyncReceived } from './syncActions';
 

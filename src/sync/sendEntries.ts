@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import { backoffMs } from './keepConnected';
+import { backoffMs } from './connection/keepConnected';
 import type { PendingMutation } from './pendingMutation';
 import { firstOf, nextEntry, type SenderServices, type SenderSignals } from './outboxSender';
 import type { Outcome } from './outcome';

@@ -1,7 +1,7 @@
 import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
 import type { Commit } from '../../contract/messages';
 import { commitReceived, isCommitReceived } from '../api/commits';
-import type { ConnectionState } from './connectionSlice';
+import type { ConnectionState } from './connection/connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import type { Platform } from './platform';
 import {

@@ -1,7 +1,7 @@
 /** Thousands of open sockets in a thread, which measures what arrives on them. */
 import { performance } from 'node:perf_hooks';
 import { workerData } from 'node:worker_threads';
-import { backoffMs } from '../../../src/sync/keepConnected';
+import { backoffMs } from '../../../src/sync/connection/keepConnected';
 import { connectionPool } from '../../load/connectionPool';
 import { clockMs } from '../../load/clock';
 import { createHistogram } from '../../load/histogram';

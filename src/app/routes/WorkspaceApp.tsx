@@ -10,7 +10,10 @@ import { currentPath, isOpenedFromFile } from '../../lib/dom/currentPath';
 import { createAppStore, type AppStore } from '../../store/createAppStore';
 import { createBrowserRows } from '../../store/createBrowserRows';
 import { createBrowserPlatform } from '../../sync/browserPlatform';
-import { createBrowserReachability, observeConnection } from '../../sync/browserReachability';
+import {
+  createBrowserReachability,
+  observeConnection,
+} from '../../sync/connection/browserReachability';
 import { outboxClosed } from '../../sync/syncActions';
 import '../../ui/icons/appIcons';
 import { useLazy } from '../../ui/lazy/useLazy';

@@ -1,25 +1,22 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { CLOSE, type SocketMessage } from '../../contract/messages';
-import { TIMES } from '../../contract/limits';
-import { workspaceRevoked } from '../api/commits';
-import { resumeCursor, type ConnectionState } from './connectionSlice';
-import type { Platform, Socket } from './platform';
-import { toAction, parseMessage } from './receiveMessage';
+import { CLOSE } from '../../../contract/messages';
+import { TIMES } from '../../../contract/limits';
+import { workspaceRevoked } from '../../api/commits';
+import type { Socket } from '../platform';
+import { refreshCredentialsReceived } from '../syncActions';
+import { resumeCursor } from './connectionSlice';
 import {
-  connectionStarted,
-  connectionStatusChanged,
-  readyReceived,
-  refreshCredentialsReceived,
-  type ConnectionStatus,
-} from './syncActions';
+  receive,
+  setStatus,
+  startConnection,
+  type ConnectionOptions,
+  type End,
+} from './connectionSteps';
+import { parseMessage } from './receiveMessage';
 
 /** Keeps one workspace connected: by WebSocket, or by long polling if sockets fail. */
 
-/**
- * Failed connection attempts in a row after which long polling takes over for `POLLING_PERIOD_MS`.
- */
+/** Failed connection attempts in a row after which long polling takes over for a minute. */
 const FAILURES_BEFORE_POLLING = 3;
-const POLLING_PERIOD_MS = 60_000;
 const FIRST_DELAY_MS = 400;
 /**
  * An open socket that brings nothing for this long before the server has said "ready" has failed:
@@ -28,32 +25,6 @@ const FIRST_DELAY_MS = 400;
 const SILENT_MS = 15_000;
 /** At this many failures the delay reaches its maximum. */
 const FAILURES_OF_LONGEST_DELAY = 5;
-
-export interface ConnectionOptions {
-  workspaceId: number;
-  platform: Platform;
-  dispatch: (action: UnknownAction) => void;
-  state: () => ConnectionState;
-  /** @returns a single-use token for one connection; null if none is available now */
-  getToken: () => Promise<string | null>;
-  /** Called with the socket whenever it is ready, and with null when it has ended. */
-  onSocket: (socket: Socket | null) => void;
-  socketUrl: (token: string, since: number) => string;
-  /** One long poll. @throws if there was no response */
-  poll: (token: string, since: number, signal: AbortSignal) => Promise<PollResult>;
-}
-
-/** The result of one long poll, or the code with which the server would have closed a socket. */
-export type PollResult = { seq: number; messages: SocketMessage[] } | { closeCode: number };
-
-/** How one connection ended. `hasDelivered`: a message arrived. */
-type End = {
-  hasDelivered: boolean;
-  shouldReconnectNow: boolean;
-  code: number;
-  /** A period of polling is over and the server still responded. */
-  hasPolled?: boolean;
-};
 
 export interface ConnectionHandle {
   /** Closes the current connection, if any, and resumes at once from this tab's cursor. */
@@ -153,8 +124,13 @@ async function connect(
   const token = await options.getToken();
   if (token === null || signal.aborted) return NOT_TRIED;
   const shouldPoll = failures > 0 && failures % FAILURES_BEFORE_POLLING === 0;
-  return shouldPoll ? pollForPeriod(options, token, signal) : openSocket(options, token, signal);
+  if (!shouldPoll) return openSocket(options, token, signal);
+  const polling = await loadPolling();
+  return polling && !signal.aborted ? polling.pollForPeriod(options, token, signal) : NOT_TRIED;
 }
+
+/** Few networks need it. Null if it cannot be loaded: nothing could be polled then either. */
+const loadPolling = () => import('./pollForPeriod').catch(() => null);
 
 function openSocket(options: ConnectionOptions, token: string, signal: AbortSignal): Promise<End> {
   return new Promise((resolve) => {
@@ -202,47 +178,4 @@ function openSocket(options: ConnectionOptions, token: string, signal: AbortSign
       }
     }
   });
-}
-
-/** Long polling delivers the same messages, but slower; after a while the socket is tried again. */
-async function pollForPeriod(
-  options: ConnectionOptions,
-  first: string,
-  signal: AbortSignal,
-): Promise<End> {
-  const until = options.platform.now() + POLLING_PERIOD_MS;
-  let token: string | null = first;
-  let hasDelivered = false;
-  while (token !== null && !signal.aborted && options.platform.now() < until) {
-    const since = startConnection(options);
-    const result = await options.poll(token, since, signal).catch(() => null);
-    if (!result) break;
-    if ('closeCode' in result)
-      return { hasDelivered, shouldReconnectNow: false, code: result.closeCode };
-    hasDelivered = true;
-    setStatus(options, 'polling');
-    if (!result.messages.every((message) => receive(options, message))) break;
-    options.dispatch(readyReceived({ seq: result.seq }));
-    token = await options.getToken();
-  }
-  return { hasDelivered, shouldReconnectNow: false, code: 0, hasPolled: hasDelivered };
-}
-
-function startConnection(options: ConnectionOptions): number {
-  const since = resumeCursor(options.state()) ?? 0;
-  options.dispatch(connectionStarted({ since }));
-  return since;
-}
-
-/** @returns false on a gap: the caller reconnects from this tab's cursor */
-function receive(options: ConnectionOptions, message: SocketMessage): boolean {
-  const result = toAction(message, options.state().lastDeliveredSeq);
-  if (result.kind === 'action') options.dispatch(result.action);
-  if (message.type === 'ready')
-    setStatus(options, options.state().status === 'polling' ? 'polling' : 'live');
-  return result.kind !== 'gap';
-}
-
-function setStatus({ dispatch, platform }: ConnectionOptions, status: ConnectionStatus): void {
-  dispatch(connectionStatusChanged({ status, at: platform.now() }));
 }

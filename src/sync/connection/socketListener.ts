@@ -1,17 +1,18 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { CLOSE } from '../../contract/messages';
+import { CLOSE } from '../../../contract/messages';
 import {
   copyRestored,
   snapshotConfirmed,
   snapshotReceived,
   workspaceEntered,
-} from '../api/commits';
-import type { ApiEnvironment } from '../api/apiEnvironment';
+} from '../../api/commits';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { ConnectionState } from './connectionSlice';
-import { keepConnected, type ConnectionHandle, type PollResult } from './keepConnected';
-import type { Platform, Socket } from './platform';
-import { hereMessage, type PresenceState } from './presenceSlice';
-import { responseLost, networkChanged, outboxClosed, placeChanged } from './syncActions';
+import type { PollResult } from './connectionSteps';
+import { keepConnected, type ConnectionHandle } from './keepConnected';
+import type { Platform, Socket } from '../platform';
+import { hereMessage, type PresenceState } from '../presenceSlice';
+import { responseLost, networkChanged, outboxClosed, placeChanged } from '../syncActions';
 
 export interface SocketServices {
   platform: Platform;

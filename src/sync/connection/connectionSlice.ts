@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { rowChangesOf } from '../../contract/rowChangesOf';
+import { rowChangesOf } from '../../../contract/rowChangesOf';
 import {
   copyRestored,
   isCommitReceived,
@@ -9,7 +9,7 @@ import {
   snapshotReceived,
   workspaceEntered,
   workspaceRevoked,
-} from '../api/commits';
+} from '../../api/commits';
 import {
   responseLost,
   connectionStarted,
@@ -19,7 +19,7 @@ import {
   readyReceived,
   resyncReceived,
   type ConnectionStatus,
-} from './syncActions';
+} from '../syncActions';
 
 export interface ConnectionState {
   workspaceId: number | null;

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { StreamPosition, SocketMessage } from '../../contract/messages';
-import { commitReceived } from '../api/commits';
+import type { StreamPosition, SocketMessage } from '../../../contract/messages';
+import { commitReceived } from '../../api/commits';
 import {
   newReleaseReceived,
   presenceReceived,
   readyReceived,
   refreshCredentialsReceived,
   resyncReceived,
-} from './syncActions';
+} from '../syncActions';
 
 /** The result of translating a message: an action, a duplicate, or a gap. */
 export type MessageResult =

@@ -1,6 +1,6 @@
-import { TIMES } from '../../contract/limits';
-import type { ApiEnvironment } from '../api/apiEnvironment';
-import { sleep } from './browserPlatform';
+import { TIMES } from '../../../contract/limits';
+import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { sleep } from '../browserPlatform';
 import { createReachability, type Reachability } from './reachability';
 
 const NO_CONTENT = 204;
