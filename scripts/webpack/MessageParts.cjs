@@ -13,7 +13,12 @@ const NAME = 'MessageParts';
 const TOP = resolve(__dirname, '../..');
 const OURS = ['src', 'contract'].map((folder) => resolve(TOP, folder));
 /** An `import()` within a call of one of them waits for the messages of another part. */
-const WAITING = new Set(['withWorkspaceMessages', 'withMoreMessages', 'lazyWithPreload']);
+const WAITING = new Set([
+  'withWorkspaceMessages',
+  'withMoreMessages',
+  'lazyWithPreload',
+  'lazyOnIntent',
+]);
 /** The page of a public link, which has its messages with it. */
 const PUBLIC = /\/publicBoard\/PublicBoardScreen$/;
 /** Lists every code that the server may return; the browser shows few of them. */

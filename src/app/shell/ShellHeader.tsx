@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { links } from '../../../contract/links';
-import { lazyWithPreload } from '../../lib/lazy';
+import { lazyOnIntent } from '../../lib/lazy';
 import { BRAND } from '../../lib/text/brand';
 import { useText } from '../../lib/text/useText';
 import { IconButton } from '../../ui/components/IconButton';
@@ -60,6 +60,6 @@ export function ShellHeader(props: ShellHeaderProps) {
 }
 
 /** The bar of a small screen, which other screens do not load. */
-const phoneBar = lazyWithPreload(
+const phoneBar = lazyOnIntent(
   async () => (await import(/* webpackChunkName: "phone" */ './PhoneBar')).PhoneBar,
 );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { selectProject } from '../../../entities/projects/selectors';
 import { useAppSelector } from '../../../store/hooks';
-import { lazyWithPreload } from '../../../lib/lazy';
+import { lazyOnIntent, lazyWithPreload } from '../../../lib/lazy';
 import { useIsSmallScreen } from '../../../ui/hooks/useIsSmallScreen';
 import { useRootAttribute } from '../../../ui/hooks/useRootAttribute';
 import { useLazy, useLazyWhen } from '../../../ui/lazy/useLazy';
@@ -130,6 +130,6 @@ const moveTaskDialog = lazyWithPreload(
 const boardTools = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "board-tools" */ './BoardTools')).BoardTools,
 );
-const listTabs = lazyWithPreload(
+const listTabs = lazyOnIntent(
   async () => (await import(/* webpackChunkName: "board-phone" */ './phone/ListTabs')).ListTabs,
 );
