@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LogoutQuestion } from '../../src/app/auth/LogoutQuestion';
+import { LogoutQuestion } from '../../src/app/auth/logout/LogoutQuestion';
 import { browserStash } from '../../src/sync/device/draftStash';
 import { renderUi } from '../ui/renderUi';
 import { CABLE_CUT, data, held } from './fakeServer';

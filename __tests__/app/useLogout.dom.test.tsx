@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useLogout } from '../../src/app/auth/useLogout';
+import { useLogout } from '../../src/app/auth/logout/useLogout';
 import { enqueueMutation } from '../../src/entities/enqueueMutation';
 import { createAppStore } from '../../src/store/createAppStore';
 import { connectionOf } from '../support/connection';

@@ -15,7 +15,7 @@ import {
   screenBesideGate,
   WorkspaceApp,
 } from '../boot/rootRoutes';
-import { forgetPendingLogout } from './pendingLogout';
+import { forgetPendingLogout } from './logout/pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
 

@@ -90,7 +90,7 @@ export function SessionGate({ connection, onSessionChange }: SessionGateProps) {
 }
 
 const logoutFlow = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './LogoutFlow')).LogoutFlow,
+  async () => (await import(/* webpackChunkName: "writing" */ './logout/LogoutFlow')).LogoutFlow,
 );
 
 interface GateScreenProps {

@@ -3,7 +3,7 @@ import { endPush, PUSH_USER } from '../../lib/device/endPush';
 import { storage } from '../../lib/device/storage';
 import { forgetDeviceData } from '../boot/forgetDeviceData';
 import { forgetFormerUser } from '../boot/forgetFormerUser';
-import { finishLogout } from './finishLogout';
+import { finishLogout } from './logout/finishLogout';
 
 export interface Leaving {
   connection: ApiEnvironment;

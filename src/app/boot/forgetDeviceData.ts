@@ -1,6 +1,6 @@
 import { storage } from '../../lib/device/storage';
 import { ROWS_DATABASE } from '../../sync/device/rows/databaseName';
-import { PENDING_LOGOUT } from '../auth/pendingLogout';
+import { PENDING_LOGOUT } from '../auth/logout/pendingLogout';
 
 /**
  * Appearance, language and the answer to the offer of offline mode belong to the device, not to a

@@ -1,5 +1,5 @@
-import { storage } from '../../lib/device/storage';
-import { forgetLoginCookie } from '../../lib/server/loginCookie';
+import { storage } from '../../../lib/device/storage';
+import { forgetLoginCookie } from '../../../lib/server/loginCookie';
 
 /** The key in local storage that says that the server must still end the session. */
 export const PENDING_LOGOUT = 'logout-pending';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../../contract/links';
-import type { ApiEnvironment } from '../../api/apiEnvironment';
-import { createRest, NetworkError } from '../../api/rest';
-import type { RestResponse } from '../../api/rest';
-import type { Services } from '../../entities/enqueueMutation';
-import { messageOfFailure } from '../../lib/server/serverMessage';
-import { useAppSelector, useAppStore } from '../../store/hooks';
-import type { RootState } from '../../store/rootReducer';
-import { useErrorText } from '../../ui/forms/useErrorText';
-import { useToast } from '../../ui/overlays/topLayerContext';
+import { links } from '../../../../contract/links';
+import type { ApiEnvironment } from '../../../api/apiEnvironment';
+import { createRest, NetworkError } from '../../../api/rest';
+import type { RestResponse } from '../../../api/rest';
+import type { Services } from '../../../entities/enqueueMutation';
+import { messageOfFailure } from '../../../lib/server/serverMessage';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import type { RootState } from '../../../store/rootReducer';
+import { useErrorText } from '../../../ui/forms/useErrorText';
+import { useToast } from '../../../ui/overlays/topLayerContext';
 import type { LogoutQuestionProps } from './LogoutQuestion';
 import { logOutHere } from './pendingLogout';
 
@@ -111,7 +111,7 @@ const draftsHere =
   ): Promise<number> => {
     try {
       const { countDrafts } = await import(
-        /* webpackChunkName: "writing" */ '../../sync/device/countDrafts'
+        /* webpackChunkName: "writing" */ '../../../sync/device/countDrafts'
       );
       return await countDrafts(platform.drafts, Number(connection.readUid()));
     } catch {

@@ -1,8 +1,8 @@
-import { lazyWithPreload } from '../../lib/lazy';
-import { useText } from '../../lib/text/useText';
-import { AlertDialog } from '../../ui/overlays/AlertDialog';
-import { SessionEndNotice } from './lazyAuthNotice';
-import { AuthScreens } from './lazyAuthScreens';
+import { lazyWithPreload } from '../../../lib/lazy';
+import { useText } from '../../../lib/text/useText';
+import { AlertDialog } from '../../../ui/overlays/AlertDialog';
+import { SessionEndNotice } from '../lazyAuthNotice';
+import { AuthScreens } from '../lazyAuthScreens';
 
 // Preloaded: after a logout without the server the login screen can no longer be downloaded.
 lazyWithPreload(() => AuthScreens.load());

@@ -1,6 +1,6 @@
-import type { ApiEnvironment } from '../../api/apiEnvironment';
-import { createRest } from '../../api/rest';
-import { storage } from '../../lib/device/storage';
+import type { ApiEnvironment } from '../../../api/apiEnvironment';
+import { createRest } from '../../../api/rest';
+import { storage } from '../../../lib/device/storage';
 import { forgetPendingLogout, PENDING_LOGOUT } from './pendingLogout';
 
 const RETRY_MS = 10_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ApiEnvironment } from '../../api/apiEnvironment';
+import type { ApiEnvironment } from '../../../api/apiEnvironment';
 import { LogoutQuestion } from './LogoutQuestion';
 import { useLogout } from './useLogout';
 
