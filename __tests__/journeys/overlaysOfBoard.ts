@@ -274,7 +274,7 @@ export const ON_TROUBLE: readonly Overlay[] = [
     ways: ['Keep it as it is now'],
   },
   {
-    of: ['app/auth/LogoutQuestion.tsx'],
+    of: ['app/auth/logout/LogoutQuestion.tsx'],
     from: named(/^Your menu/),
     keys: ['Enter', 'Log out'],
     focus: /^Stay/,
