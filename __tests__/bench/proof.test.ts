@@ -29,6 +29,22 @@ describe('docs/proof.md', () => {
     );
   });
 
+  it('names the options that made a run smaller, also one with all repetitions', async () => {
+    const run = {
+      version: '1.2.3',
+      day: '2026-01-02',
+      took: 61,
+      seed: 7,
+      count: 20,
+      options: '--actions 400',
+      lines: [],
+    };
+    const written = await proofPage({ floods: { about: 'floods', count: 20, run } });
+    expect(written).toContain(
+      '20 of 20 with `--actions 400`, in 61 s (`--count 20 --seed 7 --actions 400`)',
+    );
+  });
+
   it('has only runs of scenarios that exist', () => {
     expect(Object.keys(readProof()).filter((name) => !(name in SCENARIOS))).toEqual([]);
   });

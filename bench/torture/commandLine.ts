@@ -181,7 +181,11 @@ export async function torture(
     if (hasPassed && values.record) {
       const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
       const day = new Date().toISOString().slice(0, 10);
-      await recordRun(name, { version, day, took, seed, count, lines }, SCENARIOS);
+      const options = Object.entries(numbersIn(values))
+        .map(([option, value]) => `--${option} ${value}`)
+        .join(' ');
+      const run = { version, day, took, seed, count, ...(options && { options }), lines };
+      await recordRun(name, run, SCENARIOS);
     }
     return hasPassed ? 0 : 1;
   } catch (error) {

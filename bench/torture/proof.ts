@@ -11,6 +11,8 @@ export interface ProvenRun {
   took: number;
   seed: number;
   count: number;
+  /** Other options of the run, which make it smaller or larger: `--actions 400`. */
+  options?: string;
   /** The counts that the scenario printed. */
   lines: readonly string[];
 }
@@ -58,10 +60,17 @@ export function proofPage(scenarios: Readonly<Record<string, ProvenScenario>>): 
   );
 }
 
-function told({ version, day, took, seed, count, lines }: ProvenRun, full: number): string[] {
-  const size = count >= full ? 'at full size' : `${grouped(count)} of ${grouped(full)}`;
+function told(
+  { version, day, took, seed, count, options = '', lines }: ProvenRun,
+  full: number,
+): string[] {
+  const isWhole = count >= full && options === '';
+  const size = isWhole
+    ? 'at full size'
+    : `${grouped(count)} of ${grouped(full)}${options && ` with \`${options}\``}`;
+  const command = `--count ${count} --seed ${seed}${options && ` ${options}`}`;
   return [
-    `Passed on ${day} with version ${version}, ${size}, in ${grouped(took)} s (\`--count ${count} --seed ${seed}\`).`,
+    `Passed on ${day} with version ${version}, ${size}, in ${grouped(took)} s (\`${command}\`).`,
     lines.map((line) => `- ${line}`).join('\n'),
   ];
 }
