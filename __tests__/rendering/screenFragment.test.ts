@@ -25,6 +25,9 @@ it('puts style attributes, which the policy forbids, into a style element with t
 
 it.each([
   'color:red}body{display:none',
+  'x:url(a)',
+  'x:my-calc(1px)',
+  `x:${'minmax('.repeat(5_000)}<`,
   'x:&lt;/style&gt;',
   'background:url(//evil.example)',
   'a:"b"',

@@ -32,8 +32,8 @@ const BOARD: View = { chunk: 'board', attribute: 'board' };
 const VIEWS: Readonly<Record<string, View>> = { list: { chunk: 'table', attribute: 'table-view' } };
 
 /**
- * The screen of a board, or of its list view, for the page at its path: for a signed-in user whose browser has told what
- * its window is like. What it shows comes from the same requests that the page itself would send,
+ * The screen of a board, or of its list view, for the page at its path: for a signed-in user
+ * whose browser has told what its window is like. What it shows comes from the same requests that the page itself would send,
  * with the same cookies, so that it shows nothing that the user may not see.
  */
 export function boardScreens({ app, cookies, renderer, isStopping, page }: BoardScreensNeeds) {

@@ -66,7 +66,7 @@ const TIMES = {
 const MAX_AT_ONCE = 4;
 /**
  * So many screens in a row that miss the deadline mean that the machine has too much to do. Large
- * boards are counted by themselves: that they take too long says nothing of the others.
+ * boards are counted separately: a slow large board does not mean that small ones are slow.
  */
 const MAX_MISSED = 2;
 const MEMORY_MB = 192;

@@ -22,10 +22,12 @@ export interface Fragment {
 
 const STYLE = / style="([^"]*)"/g;
 /**
- * Lengths, sums of them and our own variables, as components compute them. A value with anything else
- * is left out.
+ * Lengths, sums of them and our own variables, as components compute them. A value with anything
+ * else, or with another function, is left out.
  */
-const PLAIN = /^(?:[\w\s.:;%,+)-]|(?:calc|max|min|minmax|var)\()*$/;
+const PLAIN = /^[\w\s.:;%,()+-]*$/;
+const OTHER_FUNCTION = /(?<!(?<![\w-])(?:calc|max|min|minmax|var))\(/;
+const isPlain = (value: string) => PLAIN.test(value) && !OTHER_FUNCTION.test(value);
 
 export function screenFragment({
   html,
@@ -39,7 +41,7 @@ export function screenFragment({
   const rules: string[] = [];
   // The page's policy allows no style attributes, but style elements with the nonce.
   const body = html.replace(STYLE, (_attribute, declarations: string) => {
-    if (!PLAIN.test(declarations)) return '';
+    if (!isPlain(declarations)) return '';
     rules.push(`[data-style="${rules.length}"]{${declarations}}`);
     return ` data-style="${rules.length - 1}"`;
   });

@@ -49,6 +49,7 @@ export function receive(options: ConnectionOptions, message: SocketMessage): boo
   return result.kind !== 'gap';
 }
 
+/** Records the connection's status, and when it changed. */
 export function setStatus(
   { dispatch, platform }: ConnectionOptions,
   status: ConnectionStatus,
