@@ -1,9 +1,11 @@
 import { openScene, type ChangesPlan } from './changes';
 import { atMost, busyLine } from './judge';
+import { measureRate, rateLine } from './loadRate';
 import type { Stage } from './stage';
 import { openDescriptors, residentBytes, watchProcessors } from './usage';
 
 export interface EndurancePlan extends ChangesPlan {
+  /** A machine that does not reach it gets as many as it answers. */
   perSecond: number;
   /** Times at which memory is read. */
   samples: number;
@@ -32,7 +34,8 @@ export async function endurance(stage: Stage, plan: EndurancePlan): Promise<stri
   if (!loop) throw new Error('the memory of this stage is not watched');
   const { audience, writers } = await openScene(stage, plan);
   const pid = stage.installation.server().pid ?? 0;
-  await writers.ask('run', { forMs: 1_000, perSecond: plan.perSecond });
+  const rate = await measureRate(writers, plan.perSecond);
+  const perSecond = rate.isReached ? plan.perSecond : null;
   await writers.check();
   const aged = await age(stage);
   const processors = watchProcessors();
@@ -44,7 +47,7 @@ export async function endurance(stage: Stage, plan: EndurancePlan): Promise<stri
   const since = performance.now();
   for (let taken = 0; taken < plan.samples; taken += 1) {
     const forMs = plan.forMs / plan.samples;
-    const written = await writers.ask('run', { forMs, perSecond: plan.perSecond });
+    const written = await writers.ask('run', { forMs, perSecond });
     if (written.failed > 0)
       findings.add(
         'fault',
@@ -67,11 +70,13 @@ export async function endurance(stage: Stage, plan: EndurancePlan): Promise<stri
     findings.add('fault', `${plan.sockets - heard.live} sockets were lost`);
   if (heard.gaps > 0)
     findings.add('hole', `${heard.gaps} messages have another prev than the last`);
+  const ranMs = performance.now() - since;
   return [
-    `acknowledged: ${acknowledged} in ${Math.round(plan.forMs / 60_000)} min, all of them in the log; the slowest part: p99 ${p99} ms`,
+    rateLine(rate, `${Math.round((acknowledged * 1_000) / ranMs)}`),
+    `acknowledged: ${acknowledged} in ${Math.round(ranMs / 60_000)} min, all of them in the log; the slowest part: p99 ${p99} ms`,
     memoryLine(stage, plan, samples),
     descriptorLine(stage, samples),
-    await prunedLine(stage, aged, performance.now() - since),
+    await prunedLine(stage, aged, ranMs),
     busyLine(machine, { sockets: heard.busy, writers: busy }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Order, Outcome, Scenario } from '../scenarios/scenario';
-import { mixedChanges } from './changes';
+import { changesAtRate, mixedChanges } from './changes';
 import { delivery } from './delivery';
 import { endurance } from './endurance';
 import { fanOut } from './fanOut';
@@ -45,7 +45,7 @@ export const LOAD_LINES: Record<string, Scenario> = {
     count: 10,
     isInMinutes: true,
     run: on((stage, minutes) =>
-      mixedChanges(
+      changesAtRate(
         stage,
         { ...CROWD, perSecond: 300, forMs: minutes * MINUTE_MS },
         { perSecond: { floor: 100, goal: 295 }, p99Ms: { floor: 250, goal: 150 } },

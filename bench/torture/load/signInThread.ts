@@ -40,6 +40,8 @@ async function signIn(ends: Ends): Promise<void> {
 }
 
 const handlers = {
+  /** Resolves when the thread has loaded its program. */
+  ready: () => undefined,
   async run(perSecond: number, forMs: number) {
     const ends: Ends = { done: 0, later: 0, failed: [] };
     const times = createHistogram();

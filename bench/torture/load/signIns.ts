@@ -17,22 +17,31 @@ const QUEUE = 240;
 const CONNECTIONS = 64;
 /** Different people, so that the limit of sessions of one user is not reached. */
 const PEOPLE = 200;
+const WARM_MS = 2_000;
 
 /** L7: changes without and with sign-ins, then more sign-ins at once than the queue takes. */
 export async function signIns(stage: Stage, plan: SignInsPlan): Promise<string[]> {
   const { findings } = stage;
   const scene = await openScene(stage, plan);
-  const [crowd] = await stage.teams(1, Math.min(PEOPLE, plan.burst));
-  const emails = crowd?.members.map(({ email }) => email) ?? [];
-  const people = (connections: number) =>
-    stage.thread<SignInCalls>('signInThread.ts', { emails, connections });
+  const [office] = await stage.teams(1, Math.min(PEOPLE, plan.burst));
+  const emails = office?.members.map(({ email }) => email) ?? [];
+  // A thread that loads its program takes a processor, so both are ready before the first figure.
+  const people = async (connections: number) => {
+    const thread = stage.thread<SignInCalls>('signInThread.ts', { emails, connections });
+    await thread.ask('ready');
+    return thread;
+  };
+  const steady = await people(CONNECTIONS);
+  const crowd = await people(plan.burst);
+  await steady.ask('run', plan.signInsPerSecond, WARM_MS);
+  await scene.writers.ask('run', { forMs: WARM_MS, perSecond: plan.perSecond });
   const alone = await sendChanges(stage, scene, { ...plan, forMs: plan.forMs / 2 });
   const half = { ...plan, forMs: plan.forMs / 2 };
   const [beside, signedIn] = await Promise.all([
     sendChanges(stage, scene, half),
-    people(CONNECTIONS).ask('run', plan.signInsPerSecond, half.forMs),
+    steady.ask('run', plan.signInsPerSecond, half.forMs),
   ]);
-  const burst = await people(plan.burst).ask('burst', plan.burst);
+  const burst = await crowd.ask('burst', plan.burst);
   await scene.writers.check();
   for (const end of [...signedIn.failed, ...burst.failed].slice(0, 4))
     findings.add('fault', `a sign-in was answered ${end}`);
