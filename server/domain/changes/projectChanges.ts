@@ -18,7 +18,18 @@ export async function boardInPlace(
   tx: Pick<Tx, 'query'>,
   project: WireProject,
 ): Promise<LoggedChange> {
-  const { id, workspaceId, visibility, sortIndex } = project;
+  return boardAfter(project, await readBoardBefore(tx, project));
+}
+
+/** @returns the id of the board that precedes a place for all readers of a board there. */
+export async function readBoardBefore(
+  tx: Pick<Tx, 'query'>,
+  {
+    workspaceId,
+    visibility,
+    sortIndex,
+  }: Pick<WireProject, 'workspaceId' | 'visibility' | 'sortIndex'>,
+): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select id from projects where workspace_id = $1 and kind = 'board' and archived_at is null and sort_index < $2
        and (visibility = 'public' or visibility = 'workspace' and $3 <> 'public')
@@ -26,6 +37,12 @@ export async function boardInPlace(
     [workspaceId, sortIndex, visibility],
     'board_before',
   );
+  return before?.id ?? null;
+}
+
+/** Message: the board's position after another one that all of its readers may see. */
+export function boardAfter(project: WireProject, after: number | null): LoggedChange {
+  const { id, workspaceId } = project;
   return {
     scope: `Project:${id}`,
     message: {
@@ -33,7 +50,7 @@ export async function boardInPlace(
       list: `Workspace:${workspaceId}.projects`,
       key: `Project:${id}`,
       item: project,
-      after: before ? `Project:${before.id}` : null,
+      after: after === null ? null : `Project:${after}`,
     },
   };
 }

@@ -15,14 +15,32 @@ export async function sectionInPlace(
   tx: Pick<Tx, 'query'>,
   section: WireSection,
 ): Promise<LoggedChange> {
-  const { id, workspaceId, projectId, sortIndex, archivedAt } = section;
-  if (archivedAt !== null) return sectionChanged(section);
+  return section.archivedAt === null
+    ? sectionAfter(section, await readSectionBefore(tx, section))
+    : sectionChanged(section);
+}
+
+/** @returns the id of the live list that precedes a place; null at the start of the board. */
+export async function readSectionBefore(
+  tx: Pick<Tx, 'query'>,
+  {
+    workspaceId,
+    projectId,
+    sortIndex,
+  }: Pick<WireSection, 'workspaceId' | 'projectId' | 'sortIndex'>,
+): Promise<number | null> {
   const [before] = await tx.query<{ id: number }>(
     `select id from sections where workspace_id = $1 and project_id = $2 and archived_at is null and sort_index < $3
      order by sort_index desc limit 1`,
     [workspaceId, projectId, sortIndex],
     'section_before',
   );
+  return before?.id ?? null;
+}
+
+/** Message: the list's position among the live lists. */
+export function sectionAfter(section: WireSection, after: number | null): LoggedChange {
+  const { id, projectId } = section;
   return {
     scope: `Project:${projectId}`,
     message: {
@@ -30,7 +48,7 @@ export async function sectionInPlace(
       list: `Project:${projectId}.sections`,
       key: `Section:${id}`,
       item: section,
-      after: before ? `Section:${before.id}` : null,
+      after: after === null ? null : `Section:${after}`,
     },
   };
 }

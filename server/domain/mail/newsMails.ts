@@ -1,4 +1,5 @@
 import type { NewsMail, NotificationKind } from '../../../contract/generated/schema';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import { nextDigest, type NewsTimes } from './newsTimes';
@@ -46,12 +47,12 @@ export async function queueNewsMails(
   readers: readonly NewsReader[],
 ): Promise<void> {
   const atOnce = readers.filter(({ mail }) => mail === 'now');
-  await queueTaskMails(tx, workspaceId, atOnce);
-  await queueRoleMails(tx, workspaceId, atOnce);
-  await queueDigests(
-    tx,
-    readers.filter(({ mail }) => mail === 'digest'),
-  );
+  const daily = readers.filter(({ mail }) => mail === 'digest');
+  await allEnded([
+    queueTaskMails(tx, workspaceId, atOnce),
+    queueRoleMails(tx, workspaceId, atOnce),
+    queueDigests(tx, daily),
+  ]);
 }
 
 /**

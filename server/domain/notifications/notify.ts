@@ -2,6 +2,7 @@ import type { NewsMail, NotificationKind } from '../../../contract/generated/sch
 import { DEFAULT_MAIL, DEFAULT_PUSH, TOPIC_OF } from '../../../contract/newsTopics';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { newsOf } from '../mail/newsAudience';
 import { queueNewsMails, type NewsReader } from '../mail/newsMails';
@@ -121,12 +122,13 @@ export async function notify(
     'notify',
   );
   const readers = readersOf(told, { workspaceId, actorId, events });
-  await queueNewsMails(tx, workspaceId, readers);
-  await queuePushes(tx, workspaceId, readers);
   const written = told.flatMap(({ id, userId }) => (id === null ? [] : [{ id, userId }]));
-  return written.length > LOGGED
-    ? stale(workspaceId, written)
-    : rowsChanged(tx, workspaceId, written);
+  const [changes] = await allEnded([
+    written.length > LOGGED ? stale(workspaceId, written) : rowsChanged(tx, workspaceId, written),
+    queueNewsMails(tx, workspaceId, readers),
+    queuePushes(tx, workspaceId, readers),
+  ]);
+  return changes;
 }
 
 /** Those who are told by mail or push, each with the event. */

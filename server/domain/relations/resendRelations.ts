@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { readTasks } from '../rows/taskRows';
 import { audienceOf, readTaskRelations, relationChanged } from './relationRows';
@@ -12,12 +13,15 @@ export async function resendRelations(
   { workspaceId, seq }: { workspaceId: number; seq: number },
   taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
-  await tx.query(
-    'update task_relations set version = $3 where workspace_id = $1 and (task_id = any($2) or related_id = any($2))',
-    [workspaceId, taskIds, seq],
-    'bring_relations',
-  );
-  const relations = await readTaskRelations(tx, { workspaceId, taskIds });
+  const [, relations] = await allEnded([
+    tx.query(
+      'update task_relations set version = $3 where workspace_id = $1 and (task_id = any($2) or related_id = any($2))',
+      [workspaceId, taskIds, seq],
+      'bring_relations',
+    ),
+    readTaskRelations(tx, { workspaceId, taskIds }),
+  ]);
+  if (relations.length === 0) return [];
   const moved = new Set(taskIds);
   const othersOf = ({ taskId, relatedTaskId }: (typeof relations)[number]) =>
     [taskId, relatedTaskId].filter((id) => !moved.has(id));

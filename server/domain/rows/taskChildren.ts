@@ -1,5 +1,6 @@
 import type { FieldValue, File } from '../../../contract/generated/schema';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { readCheckListsOf, type FullCheckList } from './checkListRows';
 import { readDescriptions } from './descriptionRows';
@@ -25,19 +26,17 @@ export async function readTaskChildren(
   workspaceId: number,
   taskIds: readonly number[],
 ): Promise<Map<number, TaskChildren>> {
-  const descriptions = new Map(
-    (await readDescriptions(tx, workspaceId, taskIds)).map((row) => [row.id, row]),
-  );
-  const checkLists = groupBy(
-    await readCheckListsOf(tx, workspaceId, taskIds),
-    ({ taskId }) => taskId,
-  );
-  const files = groupBy(await readFilesOf(tx, workspaceId, taskIds), ({ taskId }) => taskId);
-  const createdBy = await readCreatedBy(tx, workspaceId, taskIds);
-  const fieldValues = groupBy(
-    [...createdBy, ...(await readFieldValues(tx, workspaceId, taskIds))],
-    ({ taskId }) => taskId,
-  );
+  const [descriptionRows, checkListRows, fileRows, createdBy, valueRows] = await allEnded([
+    readDescriptions(tx, workspaceId, taskIds),
+    readCheckListsOf(tx, workspaceId, taskIds),
+    readFilesOf(tx, workspaceId, taskIds),
+    readCreatedBy(tx, workspaceId, taskIds),
+    readFieldValues(tx, workspaceId, taskIds),
+  ]);
+  const descriptions = new Map(descriptionRows.map((row) => [row.id, row]));
+  const checkLists = groupBy(checkListRows, ({ taskId }) => taskId);
+  const files = groupBy(fileRows, ({ taskId }) => taskId);
+  const fieldValues = groupBy([...createdBy, ...valueRows], ({ taskId }) => taskId);
   return new Map(
     taskIds.map((id) => [
       id,
@@ -71,18 +70,22 @@ export async function resendChildren(
   taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
   const { workspaceId, seq, projectId } = board;
-  for (const statement of ANEW) await tx.query(statement, [workspaceId, taskIds, seq]);
   const scope = `Project:${projectId}` as const;
-  const descriptions = await readDescriptions(tx, workspaceId, taskIds);
-  const checkLists = await readCheckListsOf(tx, workspaceId, taskIds);
+  const [, descriptions, checkLists, files, fieldValues] = await allEnded([
+    writeVersions(tx, board, taskIds),
+    readDescriptions(tx, workspaceId, taskIds),
+    readCheckListsOf(tx, workspaceId, taskIds),
+    filesBrought(tx, workspaceId, taskIds, scope),
+    bringFieldValues(tx, board, taskIds),
+  ]);
   return [
     ...descriptions.map((row): LoggedChange => ({
       scope,
       message: { type: 'update', key: `Description:${row.id}`, fields: row },
     })),
     ...checkLists.flatMap((list) => checkListWhole(list, scope)),
-    ...(await filesBrought(tx, workspaceId, taskIds, scope)),
-    ...(await bringFieldValues(tx, board, taskIds)),
+    ...files,
+    ...fieldValues,
     ...taskIds.map((taskId): LoggedChange => ({
       scope,
       message: { type: 'update-query', query: 'taskComments', variables: { taskId } },
@@ -90,14 +93,41 @@ export async function resendChildren(
   ];
 }
 
-const ANEW = [
-  'update descriptions set version = $3 where workspace_id = $1 and task_id = any($2)',
-  'update check_lists set version = $3 where workspace_id = $1 and task_id = any($2)',
-  `update check_list_items i set version = $3 from check_lists c
-   where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = any($2)`,
-  'update files set version = $3 where workspace_id = $1 and task_id = any($2)',
-  'update comments set version = $3 where workspace_id = $1 and task_id = any($2)',
-];
+function writeVersions(
+  tx: Tx,
+  { workspaceId, seq }: Bringing,
+  taskIds: readonly number[],
+): Promise<unknown> {
+  const values = [workspaceId, taskIds, seq];
+  return allEnded([
+    tx.query(
+      'update descriptions set version = $3 where workspace_id = $1 and task_id = any($2)',
+      values,
+      'bring_descriptions',
+    ),
+    tx.query(
+      'update check_lists set version = $3 where workspace_id = $1 and task_id = any($2)',
+      values,
+      'bring_check_lists',
+    ),
+    tx.query(
+      `update check_list_items i set version = $3 from check_lists c
+       where c.workspace_id = i.workspace_id and c.id = i.check_list_id and i.workspace_id = $1 and c.task_id = any($2)`,
+      values,
+      'bring_check_list_items',
+    ),
+    tx.query(
+      'update files set version = $3 where workspace_id = $1 and task_id = any($2)',
+      values,
+      'bring_files',
+    ),
+    tx.query(
+      'update comments set version = $3 where workspace_id = $1 and task_id = any($2)',
+      values,
+      'bring_comments',
+    ),
+  ]);
+}
 
 /**
  * Resends field values with a new version: clients hold the values of every live task of an open
@@ -108,12 +138,14 @@ export async function bringFieldValues(
   { workspaceId, seq, projectId }: Bringing,
   taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
-  await tx.query(
-    'update field_values set version = $3 where workspace_id = $1 and task_id = any($2)',
-    [workspaceId, taskIds, seq],
-    'bring_field_values',
-  );
-  const values = await readFieldValues(tx, workspaceId, taskIds);
+  const [, values] = await allEnded([
+    tx.query(
+      'update field_values set version = $3 where workspace_id = $1 and task_id = any($2)',
+      [workspaceId, taskIds, seq],
+      'bring_field_values',
+    ),
+    readFieldValues(tx, workspaceId, taskIds),
+  ]);
   return values.map((row) => ({
     scope: `Project:${projectId}`,
     message: { type: 'update', key: `FieldValue:${row.id}`, fields: row },

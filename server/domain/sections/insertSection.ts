@@ -1,9 +1,10 @@
 import type { WireSection } from '../../../contract/wire';
 import { AppError } from '../../appError';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { findPosition, SECTIONS_OF_PROJECT } from '../core/order';
-import { sectionInPlace } from '../changes/sectionChanges';
+import { readSectionBefore, sectionAfter } from '../changes/sectionChanges';
 import { readSection } from '../rows/sectionRows';
 
 interface NewSection {
@@ -20,19 +21,23 @@ export async function insertSection(
   ids: IdSource,
   { workspaceId, projectId, id, seq, title }: NewSection,
 ) {
-  const place = await findPosition(tx, SECTIONS_OF_PROJECT, {
+  const linkId = await ids.next();
+  const { sortIndex } = await findPosition(tx, SECTIONS_OF_PROJECT, {
     workspaceId,
     parentId: projectId,
     movedId: id,
     after: null,
   });
-  await tx.query(
-    `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [workspaceId, id, projectId, await ids.next(), title, place.sortIndex, seq],
-    'insert_section',
-  );
-  const section = await requireSection(tx, workspaceId, id);
-  return { section, change: await sectionInPlace(tx, section) };
+  const [, section, after] = await allEnded([
+    tx.query(
+      `insert into sections (workspace_id, id, project_id, link_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [workspaceId, id, projectId, linkId, title, sortIndex, seq],
+      'insert_section',
+    ),
+    requireSection(tx, workspaceId, id),
+    readSectionBefore(tx, { workspaceId, projectId, sortIndex }),
+  ]);
+  return { section, change: sectionAfter(section, after) };
 }
 
 /** A list's current row, for responses and messages. */

@@ -1,6 +1,7 @@
 import { moveTask as moveTaskRule } from '../../../contract/rules/boards';
 import type { LoggedChange } from '../../commits/scope';
 import { AppError } from '../../appError';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
@@ -28,18 +29,18 @@ export const moveTask = defineCommand('moveTask', {
     const { tx, workspaceId, resources } = context;
     if (resources.sectionId.workspaceId !== workspaceId) throw new AppError('section-not-found');
     if (resources.sectionId.isPersonal) return moveInMyTasks(context, { id, sectionId, after });
-    const before = await requireTask(tx, workspaceId, id);
-    const place = await findPosition(tx, TASKS_OF_SECTION, {
-      workspaceId,
-      parentId: sectionId,
-      movedId: id,
-      after,
-    });
+    const [before, place] = await allEnded([
+      requireTask(tx, workspaceId, id),
+      findPosition(tx, TASKS_OF_SECTION, {
+        workspaceId,
+        parentId: sectionId,
+        movedId: id,
+        after,
+      }),
+    ]);
     if (isThere(before, sectionId, place))
       return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
-    await writePlace(context, id, place);
-    const changes = await changesOfMove(context, id, place);
-    const task = await requireTask(tx, workspaceId, id);
+    const { task, changes } = await move(context, id, place);
     return { payload: { ...SUCCESS, task }, changes, activity: [activityOfMove(context, task)] };
   },
 });
@@ -51,20 +52,72 @@ function isThere(task: FullTask, sectionId: number, place: Position): boolean {
   return link?.relatedTaskId === sectionId && isBetween(link.sortIndex, place);
 }
 
+interface Moved {
+  task: FullTask;
+  changes: LoggedChange[];
+}
+
+/**
+ * The task leaves the old list and enters the new one; a user who sees only one of the boards
+ * receives only the message of that board.
+ */
+async function move(context: Context, id: number, place: Position): Promise<Moved> {
+  const { id: from, sectionId: to } = context.resources;
+  if (from.isPersonal) return moveFromMyTasks(context, id, place);
+  if (from.projectId !== to.projectId) return moveToBoard(context, id, place);
+  const [, { task, changes }] = await allEnded([
+    writePlace(context, id, place),
+    readInList(context, id, place),
+  ]);
+  return {
+    task,
+    changes: from.sectionId === to.id ? changes : [leftList(context, id), ...changes],
+  };
+}
+
+/** The position in My Tasks stays. On the board the task is new: its children are sent, too. */
+async function moveFromMyTasks(context: Context, id: number, place: Position): Promise<Moved> {
+  await linkToBoard(context, id, place);
+  const [children, { task, changes }] = await allEnded([
+    resendArrived(context.tx, arrivalOf(context)),
+    readInList(context, id, place),
+  ]);
+  return { task, changes: [...changes, ...children] };
+}
+
+/** What the task takes along to another board is written, and all its children are sent, too. */
+async function moveToBoard(context: Context, id: number, place: Position): Promise<Moved> {
+  const arrival = arrivalOf(context);
+  const [, carried] = await allEnded([
+    writePlace(context, id, place),
+    carryToBoard(context.tx, arrival),
+  ]);
+  const [children, { task, changes }] = await allEnded([
+    resendArrived(context.tx, arrival),
+    readInList(context, id, place),
+  ]);
+  return { task, changes: [leftList(context, id), ...changes, ...carried, ...children] };
+}
+
 /** Moves the link; the task's own row changes only with its board. */
-async function writePlace(context: Context, id: number, place: Position): Promise<void> {
-  const { tx, workspaceId, seq, resources } = context;
-  await renumber(tx, { workspaceId, sectionId: resources.sectionId.id, seq }, place.renumbered);
-  if (resources.id.isPersonal) return linkToBoard(context, id, place);
-  await tx.query(
-    `with link as (
+async function writePlace(
+  { tx, workspaceId, seq, resources }: Context,
+  id: number,
+  place: Position,
+): Promise<void> {
+  const { id: sectionId, projectId } = resources.sectionId;
+  await allEnded([
+    renumber(tx, { workspaceId, sectionId, seq }, place.renumbered),
+    tx.query(
+      `with link as (
        update task_links set section_id = $3, sort_index = $4, version = $5, updated_at = now()
        where workspace_id = $1 and task_id = $2 and owner_id is null
      )
      update tasks set project_id = $6, version = $5, updated_at = now() where workspace_id = $1 and id = $2 and project_id <> $6`,
-    [workspaceId, id, resources.sectionId.id, place.sortIndex, seq, resources.sectionId.projectId],
-    'move_task',
-  );
+      [workspaceId, id, sectionId, place.sortIndex, seq, projectId],
+      'move_task',
+    ),
+  ]);
 }
 
 /**
@@ -75,20 +128,14 @@ async function linkToBoard(
   id: number,
   place: Position,
 ): Promise<void> {
+  const { id: sectionId, projectId } = resources.sectionId;
+  await renumber(tx, { workspaceId, sectionId, seq }, place.renumbered);
   await tx.query(
     `with link as (
        insert into task_links (workspace_id, section_id, task_id, id, sort_index, version) values ($1, $3, $2, $4, $5, $6)
      )
      update tasks set project_id = $7, version = $6, updated_at = now() where workspace_id = $1 and id = $2`,
-    [
-      workspaceId,
-      id,
-      resources.sectionId.id,
-      await services.ids.next(),
-      place.sortIndex,
-      seq,
-      resources.sectionId.projectId,
-    ],
+    [workspaceId, id, sectionId, await services.ids.next(), place.sortIndex, seq, projectId],
     'link_to_board',
   );
 }
@@ -113,37 +160,6 @@ async function renumber(
   );
 }
 
-/**
- * The task leaves the old list and enters the new one; a user who sees only one of the boards
- * receives only the message of that board.
- */
-async function changesOfMove(
-  context: Context,
-  id: number,
-  place: Position,
-): Promise<LoggedChange[]> {
-  const { id: from, sectionId: to } = context.resources;
-  if (from.isPersonal) return changesOfMoveFromMyTasks(context, id, place);
-  if (from.projectId !== to.projectId) return changesOfMoveToBoard(context, id, place);
-  const arrived = await changesInList(context, id, place);
-  return from.sectionId === to.id ? arrived : [leftList(context, id), ...arrived];
-}
-
-/** The position in My Tasks stays. On the board the task is new: its children are sent, too. */
-async function changesOfMoveFromMyTasks(context: Context, id: number, place: Position) {
-  const arrived = await changesInList(context, id, place);
-  return [...arrived, ...(await resendArrived(context.tx, arrivalOf(context)))];
-}
-
-/** What the task takes along to another board is written, and all its children are sent, too. */
-async function changesOfMoveToBoard(context: Context, id: number, place: Position) {
-  const arrival = arrivalOf(context);
-  const carried = await carryToBoard(context.tx, arrival);
-  const arrived = await changesInList(context, id, place);
-  const children = await resendArrived(context.tx, arrival);
-  return [leftList(context, id), ...arrived, ...carried, ...children];
-}
-
 function leftList({ resources }: Context, id: number): LoggedChange {
   const { projectId, sectionId } = resources.id;
   return {
@@ -153,23 +169,26 @@ function leftList({ resources }: Context, id: number): LoggedChange {
 }
 
 /** The positions of the task and of renumbered siblings, in list order. */
-async function changesInList(
+async function readInList(
   { tx, workspaceId, resources }: Context,
   id: number,
   place: Position,
-): Promise<LoggedChange[]> {
+): Promise<Moved> {
   const { id: sectionId, projectId } = resources.sectionId;
   const renumbered = place.renumbered.map((sibling) => sibling.id);
   const rows = await readTasks(tx, workspaceId, [id, ...renumbered]);
-  if (renumbered.length === 0)
-    return rows.map((row) => inList(row, sectionId, projectId, place.after));
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const task = byId.get(id);
+  if (!task) throw new AppError('task-not-found');
+  if (renumbered.length === 0)
+    return { task, changes: [inList(task, sectionId, projectId, place.after)] };
   const index = place.after === null ? 0 : renumbered.indexOf(place.after) + 1;
   const order = renumbered.toSpliced(index, 0, id);
-  return order.flatMap((taskId, at) => {
+  const changes = order.flatMap((taskId, at) => {
     const row = byId.get(taskId);
     return row ? [inList(row, sectionId, projectId, order[at - 1] ?? null)] : [];
   });
+  return { task, changes };
 }
 
 function arrivalOf({ services, workspaceId, seq, resources }: Context): Arrival {

@@ -3,6 +3,7 @@ import {
   duplicateTask as duplicateTaskRule,
   updateTaskTitle as updateTaskTitleRule,
 } from '../../../contract/rules/boards';
+import { allEnded } from '../../db/allEnded';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { resendChildren } from '../rows/taskChildren';
@@ -95,18 +96,21 @@ export const updateTaskTitle = defineCommand('updateTaskTitle', {
   rule: updateTaskTitleRule,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const { projectId } = resources.id;
-    const before = await requireTask(tx, workspaceId, id);
-    if (before.title === title)
-      return { payload: { ...SUCCESS, task: before }, changes: [], activity: [] };
-    await tx.query(
-      'update tasks set title = $3, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
-      [workspaceId, id, title, seq],
-      'update_task_title',
-    );
-    await indexTaskText(tx, { workspaceId, taskId: id, source: 'title' }, title);
-    const task = await requireTask(tx, workspaceId, id);
+    const [[before], , task] = await allEnded([
+      tx.query<{ title: string }>(
+        `update tasks t set title = $3, version = $4, updated_at = now()
+         from tasks before where t.workspace_id = $1 and t.id = $2 and before.workspace_id = $1 and before.id = $2 and before.title <> $3
+         returning before.title`,
+        [workspaceId, id, title, seq],
+        'update_task_title',
+      ),
+      indexTaskText(tx, { workspaceId, taskId: id, source: 'title' }, title),
+      requireTask(tx, workspaceId, id),
+    ]);
+    const payload = { ...SUCCESS, task };
+    if (!before) return { payload, changes: [], activity: [] };
     return {
-      payload: { ...SUCCESS, task },
+      payload,
       changes: [taskChanged(task, projectId)],
       activity: [
         { kind: 'task-renamed', projectId, taskId: id, data: { from: before.title, to: title } },

@@ -1,3 +1,4 @@
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import type { Arrival } from './carryToBoard';
 
@@ -6,8 +7,7 @@ import type { Arrival } from './carryToBoard';
  * have those again that no one else has got meanwhile. `resendChildren` sends the items.
  */
 export async function carryItemPeople(tx: Tx, arrival: Arrival): Promise<void> {
-  await leaveBehind(tx, arrival);
-  await takeBack(tx, arrival);
+  await allEnded([leaveBehind(tx, arrival), takeBack(tx, arrival)]);
 }
 
 async function leaveBehind(

@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { requireTask } from '../changes/taskChanges';
 import { linkAssigned, unlinkUnassigned } from '../myTasks/myLinks';
@@ -15,9 +16,10 @@ type Pair = { taskId: number; userId: number };
 export async function carryPeople(tx: Tx, arrival: Arrival): Promise<LoggedChange[]> {
   const { ids, workspaceId, seq } = arrival;
   const changes: LoggedChange[] = [];
-  for (const { taskId, userId } of await leaveBehind(tx, arrival))
+  const [left, back] = await allEnded([leaveBehind(tx, arrival), takeBack(tx, arrival)]);
+  for (const { taskId, userId } of left)
     changes.push(...(await unlinkUnassigned(tx, { workspaceId, userId }, taskId)));
-  for (const { taskId, userId } of await takeBack(tx, arrival)) {
+  for (const { taskId, userId } of back) {
     const task = await requireTask(tx, workspaceId, taskId);
     changes.push(...(await linkAssigned(tx, ids, { workspaceId, seq, userId, task })));
   }

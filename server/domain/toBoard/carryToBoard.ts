@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { staleMyTasks } from '../changes/myTasksStale';
 import type { IdSource } from '../core/ids';
@@ -25,12 +26,12 @@ export interface Arrival {
  */
 export async function carryToBoard(tx: Tx, arrival: Arrival): Promise<LoggedChange[]> {
   const { taskIds } = arrival;
-  const people = await carryPeople(tx, arrival);
-  await carryItemPeople(tx, arrival);
-  const values = await carryValues(tx, {
-    ...arrival,
-    tasks: taskIds.map((id) => ({ from: id, to: id })),
-  });
+  const tasks = taskIds.map((id) => ({ from: id, to: id }));
+  const [people, , values] = await allEnded([
+    carryPeople(tx, arrival),
+    carryItemPeople(tx, arrival),
+    carryValues(tx, { ...arrival, tasks }),
+  ]);
   return [...values, ...people];
 }
 
@@ -42,9 +43,10 @@ export async function resendArrived(
   tx: Tx,
   { workspaceId, seq, to, taskIds }: Arrival,
 ): Promise<LoggedChange[]> {
-  return [
-    ...(await resendChildren(tx, { workspaceId, seq, projectId: to }, taskIds)),
-    ...(await resendRelations(tx, { workspaceId, seq }, taskIds)),
-    ...(await staleMyTasks(tx, workspaceId, taskIds)),
-  ];
+  const changes = await allEnded([
+    resendChildren(tx, { workspaceId, seq, projectId: to }, taskIds),
+    resendRelations(tx, { workspaceId, seq }, taskIds),
+    staleMyTasks(tx, workspaceId, taskIds),
+  ]);
+  return changes.flat();
 }
