@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import type { Findings } from '../findings';
 
 interface Bounds {
-  /** A run beyond it is a finding. */
-  floor: number;
+  /** A run beyond it is a finding. Without one there is only the goal, and no finding. */
+  floor?: number;
   /** What the product aims at; the same as the floor by default. */
   goal?: number;
   /** Digits after the point. */
@@ -17,14 +17,15 @@ interface Bounds {
 function judge(
   findings: Findings,
   [what, value, unit]: [string, number, string],
-  { floor, goal = floor, digits = 0 }: Bounds,
+  { floor, goal = floor ?? NaN, digits = 0 }: Bounds,
   sign: '<=' | '>=',
 ): string {
   const holds = (bound: number) => (sign === '<=' ? value <= bound : value >= bound);
   const text = `${what} ${value.toFixed(digits)}${unit && ` ${unit}`}`;
-  if (!holds(floor)) findings.add('fault', `${text}, which must be ${sign} ${grouped(floor)}`);
+  if (floor !== undefined && !holds(floor))
+    findings.add('fault', `${text}, which must be ${sign} ${grouped(floor)}`);
   const words = (bound: number) => `${sign} ${grouped(bound)} ${holds(bound) ? 'met' : 'missed'}`;
-  return goal === floor
+  return floor === undefined || goal === floor
     ? `${text} (goal ${words(goal)})`
     : `${text} (floor ${words(floor)}, goal ${words(goal)})`;
 }

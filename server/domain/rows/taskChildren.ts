@@ -69,7 +69,7 @@ export async function resendChildren(
   board: Bringing,
   taskIds: readonly number[],
 ): Promise<LoggedChange[]> {
-  const { workspaceId, seq, projectId } = board;
+  const { workspaceId, projectId } = board;
   const scope = `Project:${projectId}` as const;
   const [, descriptions, checkLists, files, fieldValues] = await allEnded([
     writeVersions(tx, board, taskIds),
