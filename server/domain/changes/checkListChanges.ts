@@ -1,6 +1,7 @@
 import type { WireCheckList, WireCheckListItem } from '../../../contract/wire';
 import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { readCheckListItems, readCheckLists } from '../rows/checkListRows';
 import { requireTask, taskChanged } from './taskChanges';
@@ -93,18 +94,19 @@ export async function updateItemCounts(
   tx: Tx,
   { workspaceId, seq, taskId, projectId }: OnTask,
 ): Promise<LoggedChange[]> {
-  const changed = await tx.query(
-    `update tasks t set check_list_count = n.total, check_list_done_count = n.done, version = $3, updated_at = now()
+  const [changed, task] = await allEnded([
+    tx.query(
+      `update tasks t set check_list_count = n.total, check_list_done_count = n.done, version = $3, updated_at = now()
      from (
        select count(*)::int as total, count(*) filter (where i.checked)::int as done
        from check_list_items i join check_lists c on c.workspace_id = i.workspace_id and c.id = i.check_list_id
        where c.workspace_id = $1 and c.task_id = $2 and c.deleted_at is null and i.deleted_at is null
      ) n
      where t.workspace_id = $1 and t.id = $2 and (t.check_list_count, t.check_list_done_count) is distinct from (n.total, n.done) returning t.id`,
-    [workspaceId, taskId, seq],
-    'count_items',
-  );
-  return changed.length === 0
-    ? []
-    : [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+      [workspaceId, taskId, seq],
+      'count_items',
+    ),
+    requireTask(tx, workspaceId, taskId),
+  ]);
+  return changed.length === 0 ? [] : [taskChanged(task, projectId)];
 }

@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { askForBoard } from './projectChanges';
 import { inList } from './taskChanges';
@@ -32,18 +33,22 @@ export async function resendTasks(
   after: number | null | ((id: number) => number | null) = null,
 ): Promise<LoggedChange[]> {
   if (ids.length === 0) return [];
-  await tx.query(
-    `with links as (
+  const [, rows, values] = await allEnded([
+    tx.query(
+      `with links as (
        update task_links l set version = $3 from tasks t where t.workspace_id = l.workspace_id and t.id = l.task_id
          and l.workspace_id = $1 and l.task_id = any($2) and (l.owner_id is null or t.project_id is null)
      )
      update tasks set version = $3 where workspace_id = $1 and id = any($2)`,
-    [workspaceId, ids, seq],
-    'bring_tasks',
-  );
+      [workspaceId, ids, seq],
+      'bring_tasks',
+    ),
+    readTasks(tx, workspaceId, ids),
+    bringFieldValues(tx, { workspaceId, projectId, seq }, ids),
+  ]);
   const predecessorOf = (id: number, index: number) =>
     typeof after === 'function' ? after(id) : (ids[index - 1] ?? after);
-  const byId = new Map((await readTasks(tx, workspaceId, ids)).map((task) => [task.id, task]));
+  const byId = new Map(rows.map((task) => [task.id, task]));
   const brought = ids.flatMap((id, index) => {
     const task = byId.get(id);
     const [link] = task?.relatedTasks ?? [];
@@ -51,7 +56,7 @@ export async function resendTasks(
       ? [inList(task, link.relatedTaskId, projectId, predecessorOf(id, index))]
       : [];
   });
-  return [...brought, ...(await bringFieldValues(tx, { workspaceId, projectId, seq }, ids))];
+  return [...brought, ...values];
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/rules/checkLists';
 import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import {
   updateItemCounts,
@@ -51,13 +52,16 @@ export const addCheckListItem = defineCommand('addCheckListItem', {
       movedId: id,
       after: null,
     });
-    await tx.query(
-      'insert into check_list_items (workspace_id, id, check_list_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
-      [workspaceId, id, checkListId, title, place.sortIndex, seq],
-      'insert_item',
-    );
-    const changes = [...(await inPlace(tx, on, id, place)), ...(await updateItemCounts(tx, on))];
-    return done(tx, on, id, { kind: 'checklist-item-added', changes });
+    const [, placed, counts] = await allEnded([
+      tx.query(
+        'insert into check_list_items (workspace_id, id, check_list_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
+        [workspaceId, id, checkListId, title, place.sortIndex, seq],
+        'insert_item',
+      ),
+      inPlace(tx, on, id, place),
+      updateItemCounts(tx, on),
+    ]);
+    return done(tx, on, id, { kind: 'checklist-item-added', changes: [...placed, ...counts] });
   },
 });
 
@@ -123,18 +127,18 @@ export const updateCheckListItemChecked = defineCommand('updateCheckListItemChec
     const on = { workspaceId, seq, taskId: resources.id.taskId, projectId: resources.id.projectId };
     const before = await requireItem(tx, workspaceId, id);
     if (before.checked === checked) return done(tx, on, id, null);
-    await tx.query(
-      'update check_list_items set checked = $3, version = $4 where workspace_id = $1 and id = $2',
-      [workspaceId, id, checked, seq],
-      'check_item',
-    );
-    const changes = [
-      itemChanged(await requireItem(tx, workspaceId, id), on),
-      ...(await updateItemCounts(tx, on)),
-    ];
+    const [, item, counts] = await allEnded([
+      tx.query(
+        'update check_list_items set checked = $3, version = $4 where workspace_id = $1 and id = $2',
+        [workspaceId, id, checked, seq],
+        'check_item',
+      ),
+      requireItem(tx, workspaceId, id),
+      updateItemCounts(tx, on),
+    ]);
     return done(tx, on, id, {
       kind: checked ? 'checklist-item-checked' : 'checklist-item-unchecked',
-      changes,
+      changes: [itemChanged(item, on), ...counts],
     });
   },
 });
@@ -178,13 +182,15 @@ async function inPlace(
   id: number,
   { renumbered, after }: Position,
 ): Promise<LoggedChange[]> {
-  await writeSortIndexes(tx, ITEMS_OF_CHECK_LIST, on, renumbered);
-  const siblings = await readCheckListItems(
-    tx,
-    on.workspaceId,
-    renumbered.map((sibling) => sibling.id),
-  );
-  const item = await requireItem(tx, on.workspaceId, id);
+  const [, siblings, item] = await allEnded([
+    writeSortIndexes(tx, ITEMS_OF_CHECK_LIST, on, renumbered),
+    readCheckListItems(
+      tx,
+      on.workspaceId,
+      renumbered.map((sibling) => sibling.id),
+    ),
+    requireItem(tx, on.workspaceId, id),
+  ]);
   return [...siblings.map((sibling) => itemChanged(sibling, on)), itemInPlace(item, on, after)];
 }
 

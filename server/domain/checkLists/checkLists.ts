@@ -6,6 +6,7 @@ import {
   updateCheckListTitle as titleRule,
 } from '../../../contract/rules/checkLists';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import {
   checkListChanged,
@@ -44,16 +45,16 @@ export const createCheckList = defineCommand('createCheckList', {
       movedId: id,
       after: null,
     });
-    await tx.query(
-      'insert into check_lists (workspace_id, id, task_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
-      [workspaceId, id, taskId, title, place.sortIndex, seq],
-      'insert_check_list',
-    );
     const on = { workspaceId, seq, taskId, projectId: resources.taskId.projectId };
-    return done(tx, on, id, {
-      kind: 'checklist-created',
-      changes: await inPlace(tx, on, id, place),
-    });
+    const [, changes] = await allEnded([
+      tx.query(
+        'insert into check_lists (workspace_id, id, task_id, title, sort_index, version) values ($1, $2, $3, $4, $5, $6)',
+        [workspaceId, id, taskId, title, place.sortIndex, seq],
+        'insert_check_list',
+      ),
+      inPlace(tx, on, id, place),
+    ]);
+    return done(tx, on, id, { kind: 'checklist-created', changes });
   },
 });
 
@@ -195,13 +196,15 @@ async function inPlace(
   id: number,
   { renumbered, after }: Position,
 ): Promise<LoggedChange[]> {
-  await writeSortIndexes(tx, CHECK_LISTS_OF_TASK, on, renumbered);
-  const siblings = await readCheckLists(
-    tx,
-    on.workspaceId,
-    renumbered.map((sibling) => sibling.id),
-  );
-  const list = await requireCheckList(tx, on.workspaceId, id);
+  const [, siblings, list] = await allEnded([
+    writeSortIndexes(tx, CHECK_LISTS_OF_TASK, on, renumbered),
+    readCheckLists(
+      tx,
+      on.workspaceId,
+      renumbered.map((sibling) => sibling.id),
+    ),
+    requireCheckList(tx, on.workspaceId, id),
+  ]);
   return [
     ...siblings.map((sibling) => checkListChanged(sibling, on)),
     checkListInPlace(list, on, after),
@@ -215,9 +218,11 @@ async function done(
   id: number,
   what: { kind: string | null; from?: string; changes: LoggedChange[] } | null,
 ) {
-  const list = await requireCheckList(tx, workspaceId, id);
-  const items =
-    (await readCheckListsOf(tx, workspaceId, [taskId])).find((live) => live.id === id)?.items ?? [];
+  const [list, lists] = await allEnded([
+    requireCheckList(tx, workspaceId, id),
+    readCheckListsOf(tx, workspaceId, [taskId]),
+  ]);
+  const items = lists.find((live) => live.id === id)?.items ?? [];
   const payload = { ...SUCCESS, checkList: { ...list, items } };
   if (!what) return { payload, changes: [], activity: [] };
   const data = {

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import type { CommentMessage } from '../../../contract/messages';
+import type { WireComment } from '../../../contract/wire';
 import {
   addComment as addRule,
   editComment as editRule,
@@ -8,6 +9,7 @@ import {
 import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange, canChangeOwn, canRead } from '../core/permissions';
@@ -41,23 +43,27 @@ export const addComment = defineCommand('addComment', {
     const { projectId } = resources.taskId;
     const id = await takeId(tx, services.ids, viewer.userId, reservedId);
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id };
-    // Two comments of the same millisecond keep the order in which they were written.
-    await tx.query(
-      `insert into comments (workspace_id, id, task_id, creator_id, content, version, created_at, updated_at)
+    const [, , mentioned] = await allEnded([
+      // Two comments of the same millisecond keep the order in which they were written.
+      tx.query(
+        `insert into comments (workspace_id, id, task_id, creator_id, content, version, created_at, updated_at)
        select $1, $2, $3, $4, $5, $6, at, at from (
          select greatest(clock_timestamp(), (select max(created_at) + interval '1 ms' from comments where workspace_id = $1 and task_id = $3)) as at
        ) moment`,
-      [workspaceId, id, taskId, viewer.userId, content, seq],
-      'insert_comment',
-    );
-    await indexTaskText(tx, ofComment(on), content);
-    const mentioned = await mentionedIn(tx, on, content);
+        [workspaceId, id, taskId, viewer.userId, content, seq],
+        'insert_comment',
+      ),
+      indexTaskText(tx, ofComment(on), content),
+      mentionedIn(tx, on, content),
+    ]);
     await watch(tx, on, mentioned.people);
     const concerns = await newlyTold(tx, { ...on, commentId: id }, mentioned.all);
-    const pages =
-      (await countComments(tx, workspaceId, taskId)) % LIMITS.pageSize === 1
-        ? [pagesChanged(on)]
-        : [];
+    const [total, counted, comment] = await allEnded([
+      countComments(tx, workspaceId, taskId),
+      countChanged(tx, on),
+      requireComment(tx, on),
+    ]);
+    const pages = total % LIMITS.pageSize === 1 ? [pagesChanged(on)] : [];
     const told = activityWithMail({
       kind: 'comment-added',
       projectId,
@@ -65,10 +71,7 @@ export const addComment = defineCommand('addComment', {
       data: { commentId: id, content },
       concerns,
     });
-    return done(tx, on, 'add', {
-      changes: [...(await countChanged(tx, on)), ...pages],
-      activity: [told],
-    });
+    return resultOf(on, comment, 'add', { changes: [...counted, ...pages], activity: [told] });
   },
 });
 
@@ -82,16 +85,21 @@ export const editComment = defineCommand('editComment', {
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
     const before = await readComment(tx, workspaceId, commentId);
     if (before?.content === content) return done(tx, on, 'edit', null);
-    await tx.query(
-      'update comments set content = $3, edit_count = edit_count + 1, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
-      [workspaceId, commentId, content, seq],
-      'edit_comment',
-    );
-    await indexTaskText(tx, ofComment(on), content);
-    const mentioned = await mentionedIn(tx, on, content);
-    const known = new Set((await mentionedIn(tx, on, before?.content ?? '')).all);
-    const told = await newlyTold(tx, { ...on, commentId }, mentioned.all);
-    const isNew = (await watch(tx, on, mentioned.people)).length > 0;
+    const [, , mentioned, mentionedBefore] = await allEnded([
+      tx.query(
+        'update comments set content = $3, edit_count = edit_count + 1, version = $4, updated_at = now() where workspace_id = $1 and id = $2',
+        [workspaceId, commentId, content, seq],
+        'edit_comment',
+      ),
+      indexTaskText(tx, ofComment(on), content),
+      mentionedIn(tx, on, content),
+      mentionedIn(tx, on, before?.content ?? ''),
+    ]);
+    const known = new Set(mentionedBefore.all);
+    const [told, watching] = await allEnded([
+      newlyTold(tx, { ...on, commentId }, mentioned.all),
+      watch(tx, on, mentioned.people),
+    ]);
     const entry = activityWithMail({
       kind: 'comment-edited',
       projectId,
@@ -100,11 +108,13 @@ export const editComment = defineCommand('editComment', {
       // Those whom the text mentioned before had been told of it.
       concerns: told.filter((userId) => !known.has(userId)),
     });
-    return done(tx, on, 'edit', {
-      changes: [
-        ...(isNew ? await countChanged(tx, on) : []),
-        ...(await quotesChanged(tx, { workspaceId, seq, commentId })),
-      ],
+    const [counted, quotes, comment] = await allEnded([
+      watching.length > 0 ? countChanged(tx, on) : [],
+      quotesChanged(tx, { workspaceId, seq, commentId }),
+      requireComment(tx, on),
+    ]);
+    return resultOf(on, comment, 'edit', {
+      changes: [...counted, ...quotes],
       activity: [entry],
     });
   },
@@ -118,15 +128,19 @@ export const deleteComment = defineCommand('deleteComment', {
   async run({ tx, viewer, workspaceId, seq, resources }, { commentId }) {
     const { taskId, projectId } = resources.commentId;
     const on = { workspaceId, seq, taskId, projectId, viewerId: viewer.userId, id: commentId };
-    await tx.query(
-      'update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
-      [workspaceId, commentId, seq],
-      'delete_comment',
-    );
-    await deleteTaskWords(tx, ofComment(on));
-    const quotes = await quotesChanged(tx, { workspaceId, seq, commentId });
-    return done(tx, on, 'delete', {
-      changes: [...(await countChanged(tx, on)), ...quotes],
+    const [, , counted, quotes, comment] = await allEnded([
+      tx.query(
+        'update comments set deleted_at = now(), version = $3 where workspace_id = $1 and id = $2',
+        [workspaceId, commentId, seq],
+        'delete_comment',
+      ),
+      deleteTaskWords(tx, ofComment(on)),
+      countChanged(tx, on),
+      quotesChanged(tx, { workspaceId, seq, commentId }),
+      requireComment(tx, on),
+    ]);
+    return resultOf(on, comment, 'delete', {
+      changes: [...counted, ...quotes],
       activity: [{ kind: 'comment-deleted', projectId, taskId, data: { commentId } }],
     });
   },
@@ -147,10 +161,14 @@ export const restoreComment = defineCommand('restoreComment', {
       [workspaceId, commentId, seq],
       'restore_comment',
     );
-    await indexTaskText(tx, ofComment(on), restored?.content ?? '');
-    const quotes = await quotesChanged(tx, { workspaceId, seq, commentId });
-    return done(tx, on, 'edit', {
-      changes: [...(await countChanged(tx, on)), ...quotes],
+    const [, counted, quotes, comment] = await allEnded([
+      indexTaskText(tx, ofComment(on), restored?.content ?? ''),
+      countChanged(tx, on),
+      quotesChanged(tx, { workspaceId, seq, commentId }),
+      requireComment(tx, on),
+    ]);
+    return resultOf(on, comment, 'edit', {
+      changes: [...counted, ...quotes],
       activity: [{ kind: 'comment-restored', projectId, taskId, data: { commentId } }],
     });
   },
@@ -214,14 +232,17 @@ async function countChanged(
   tx: Tx,
   { workspaceId, taskId, seq, projectId }: OnComment,
 ): Promise<LoggedChange[]> {
-  await tx.query(
-    `update tasks set version = $3, updated_at = now(),
+  const [, task] = await allEnded([
+    tx.query(
+      `update tasks set version = $3, updated_at = now(),
        comment_count = (select count(*) from comments where workspace_id = $1 and task_id = $2 and deleted_at is null)
      where workspace_id = $1 and id = $2`,
-    [workspaceId, taskId, seq],
-    'count_task_comments',
-  );
-  return [taskChanged(await requireTask(tx, workspaceId, taskId), projectId)];
+      [workspaceId, taskId, seq],
+      'count_task_comments',
+    ),
+    requireTask(tx, workspaceId, taskId),
+  ]);
+  return [taskChanged(task, projectId)];
 }
 
 function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
@@ -231,15 +252,28 @@ function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
   };
 }
 
-/** @param more null if nothing changed. */
-async function done(
-  tx: Tx,
-  { workspaceId, id, taskId, projectId, viewerId }: OnComment,
-  action: CommentMessage['action'],
-  more: { changes: LoggedChange[]; activity: ActivityEntry[] } | null,
-) {
+/** A comment's current row, for responses and messages. */
+async function requireComment(tx: Tx, { workspaceId, id }: OnComment): Promise<WireComment> {
   const comment = await readComment(tx, workspaceId, id);
   if (!comment) throw new AppError('comment-not-found');
+  return comment;
+}
+
+interface More {
+  changes: LoggedChange[];
+  activity: ActivityEntry[];
+}
+
+/** @param more null if nothing changed. */
+const done = async (tx: Tx, on: OnComment, action: CommentMessage['action'], more: More | null) =>
+  resultOf(on, await requireComment(tx, on), action, more);
+
+function resultOf(
+  { taskId, projectId, viewerId }: OnComment,
+  comment: WireComment,
+  action: CommentMessage['action'],
+  more: More | null,
+) {
   const payload = {
     ...SUCCESS,
     comment: { ...comment, likedByMe: comment.likes.some((person) => person.id === viewerId) },

@@ -1,4 +1,5 @@
 import type { LoggedChange, Scope } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { requireTask } from '../changes/taskChanges';
 import { readDescriptions } from '../rows/descriptionRows';
@@ -28,17 +29,19 @@ export async function readText(
 /** Writes the text, its version, the task's `has_description` flag and its words for search. */
 export async function writeText(tx: Tx, version: NewVersion, seq: number): Promise<void> {
   const { workspaceId, taskId, description, authorId } = version;
-  await insertVersion(tx, version);
-  await tx.query(
-    `with marked as (
+  await allEnded([
+    insertVersion(tx, version),
+    tx.query(
+      `with marked as (
        update tasks set has_description = $3 <> '', version = $5, updated_at = now() where workspace_id = $1 and id = $2 and has_description <> ($3 <> '')
      )
      insert into descriptions (workspace_id, task_id, description, author_id, version, written_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (workspace_id, task_id) do update set description = $3, author_id = $4, version = $5, written_at = $5, updated_at = now()`,
-    [workspaceId, taskId, description, authorId, seq],
-    'write_description',
-  );
-  await indexTaskText(tx, { workspaceId, taskId, source: 'description' }, description);
+      [workspaceId, taskId, description, authorId, seq],
+      'write_description',
+    ),
+    indexTaskText(tx, { workspaceId, taskId, source: 'description' }, description),
+  ]);
 }
 
 /**
@@ -51,12 +54,13 @@ export async function textChanges(
   isTaskChanged: boolean,
 ): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
-  const [fields] = await readDescriptions(tx, workspaceId, [taskId]);
+  const [[fields], task] = await allEnded([
+    readDescriptions(tx, workspaceId, [taskId]),
+    isTaskChanged ? requireTask(tx, workspaceId, taskId) : null,
+  ]);
   if (fields)
     changes.push({ scope, message: { type: 'update', key: `Description:${taskId}`, fields } });
-  if (isTaskChanged) {
-    const task = await requireTask(tx, workspaceId, taskId);
+  if (task)
     changes.push({ scope, message: { type: 'update', key: `Task:${taskId}`, fields: task } });
-  }
   return changes;
 }

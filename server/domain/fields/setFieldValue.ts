@@ -1,6 +1,7 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { WireFieldValue } from '../../../contract/wire';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { readFieldValue } from '../rows/fieldValueRows';
 import type { IdSource } from '../core/ids';
@@ -30,15 +31,18 @@ export async function setFieldValue(tx: Tx, ids: IdSource, newValue: NewValue): 
   const before = await readFieldValue(tx, workspaceId, newValue);
   const from = before?.value ?? null;
   if (from === value) return { from, changes: [] };
-  await tx.query(
-    `insert into field_values (workspace_id, task_id, is_standard, field_id, id, value, version) values ($1, $2, $3, $4, $5, $6, $7)
+  const id = before?.id ?? (await ids.next());
+  const isDueDate = isStandard && fieldId === STANDARD_FIELD.dueDate;
+  const [, , row] = await allEnded([
+    tx.query(
+      `insert into field_values (workspace_id, task_id, is_standard, field_id, id, value, version) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (workspace_id, task_id, is_standard, field_id) do update set value = $6, version = $7`,
-    [workspaceId, taskId, isStandard, fieldId, before?.id ?? (await ids.next()), value, seq],
-    'set_field_value',
-  );
-  if (isStandard && fieldId === STANDARD_FIELD.dueDate)
-    await moveReminders(tx, { workspaceId, taskId, due: value });
-  const row = await readFieldValue(tx, workspaceId, newValue);
+      [workspaceId, taskId, isStandard, fieldId, id, value, seq],
+      'set_field_value',
+    ),
+    isDueDate ? moveReminders(tx, { workspaceId, taskId, due: value }) : undefined,
+    readFieldValue(tx, workspaceId, newValue),
+  ]);
   return {
     from,
     changes: row

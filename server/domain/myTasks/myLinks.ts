@@ -1,5 +1,6 @@
 import type { RelatedTask } from '../../../contract/generated/schema';
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { myTasksStale } from '../changes/myTasksStale';
@@ -68,10 +69,12 @@ export async function allInMyTasks(
   taskIds: readonly number[],
   first: number | null,
 ): Promise<LoggedChange[]> {
-  const tasks = new Map(
-    (await readTasks(tx, owner.workspaceId, taskIds)).map((task) => [task.id, task]),
-  );
-  const links = new Map((await readMyLinks(tx, owner, taskIds)).map((link) => [link.taskId, link]));
+  const [rows, positions] = await allEnded([
+    readTasks(tx, owner.workspaceId, taskIds),
+    readMyLinks(tx, owner, taskIds),
+  ]);
+  const tasks = new Map(rows.map((task) => [task.id, task]));
+  const links = new Map(positions.map((link) => [link.taskId, link]));
   return taskIds.flatMap((id, index) => {
     const [task, link] = [tasks.get(id), links.get(id)];
     return task && link
@@ -120,18 +123,16 @@ export async function linkAssigned(
     movedId: task.id,
     after: 0,
   });
-  await renumberMyList(tx, { workspaceId, sectionId, seq }, place.renumbered);
-  await tx.query(
-    'insert into task_links (workspace_id, section_id, task_id, id, owner_id, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)',
-    [workspaceId, sectionId, task.id, await ids.next(), userId, place.sortIndex, seq],
-    'link_assigned',
-  );
-  const put = await allInMyTasks(
-    tx,
-    owner,
-    [task.id, ...place.renumbered.map(({ id }) => id)],
-    null,
-  );
+  const linkId = await ids.next();
+  const [, , put] = await allEnded([
+    renumberMyList(tx, { workspaceId, sectionId, seq }, place.renumbered),
+    tx.query(
+      'insert into task_links (workspace_id, section_id, task_id, id, owner_id, sort_index, version) values ($1, $2, $3, $4, $5, $6, $7)',
+      [workspaceId, sectionId, task.id, linkId, userId, place.sortIndex, seq],
+      'link_assigned',
+    ),
+    allInMyTasks(tx, owner, [task.id, ...place.renumbered.map(({ id }) => id)], null),
+  ]);
   return isNew ? [...put, myTasksStale(workspaceId, userId)] : put;
 }
 

@@ -1,4 +1,5 @@
 import type { WireCheckList, WireCheckListItem } from '../../../contract/wire';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import { HUE, joinHue } from './memberHue';
@@ -28,27 +29,29 @@ export async function readCheckListsOf(
   workspaceId: number,
   taskIds: readonly number[],
 ): Promise<FullCheckList[]> {
-  const lists = await tx.query<WireCheckList>(
-    `${LISTS} where c.workspace_id = $1 and c.task_id = any($2) and c.deleted_at is null order by c.sort_index, c.id`,
-    [workspaceId, taskIds],
-    'read_check_lists_of',
-  );
-  if (lists.length === 0) return [];
-  const items = await tx.query<WireCheckListItem>(
-    `${ITEMS} where i.workspace_id = $1 and c.task_id = any($2) and c.deleted_at is null and i.deleted_at is null order by i.sort_index, i.id`,
-    [workspaceId, taskIds],
-    'read_check_list_items_of',
-  );
+  const [lists, items] = await allEnded([
+    tx.query<WireCheckList>(
+      `${LISTS} where c.workspace_id = $1 and c.task_id = any($2) and c.deleted_at is null order by c.sort_index, c.id`,
+      [workspaceId, taskIds],
+      'read_check_lists_of',
+    ),
+    tx.query<WireCheckListItem>(
+      `${ITEMS} where i.workspace_id = $1 and c.task_id = any($2) and c.deleted_at is null and i.deleted_at is null order by i.sort_index, i.id`,
+      [workspaceId, taskIds],
+      'read_check_list_items_of',
+    ),
+  ]);
   const byList = groupBy(items, ({ checkListId }) => checkListId);
   return lists.map((list) => ({ ...list, items: byList.get(list.id) ?? [] }));
 }
 
 /** Checklists by id, deleted or not, unordered. */
-export function readCheckLists(
+export async function readCheckLists(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireCheckList[]> {
+  if (ids.length === 0) return [];
   return tx.query<WireCheckList>(
     `${LISTS} where c.workspace_id = $1 and c.id = any($2)`,
     [workspaceId, ids],
@@ -57,11 +60,12 @@ export function readCheckLists(
 }
 
 /** Items by id, deleted or not, unordered. */
-export function readCheckListItems(
+export async function readCheckListItems(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireCheckListItem[]> {
+  if (ids.length === 0) return [];
   return tx.query<WireCheckListItem>(
     `${ITEMS} where i.workspace_id = $1 and i.id = any($2)`,
     [workspaceId, ids],

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../contract/limits';
 import type { WireComment, WireUser } from '../../../contract/wire';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import { HUE, joinHue } from './memberHue';
@@ -33,7 +34,13 @@ export async function readCommentPage(
     [at.workspaceId, at.taskId, (at.page - 1) * LIMITS.pageSize],
     'read_comment_page',
   );
-  return withPeople(tx, at.workspaceId, rows, readerId);
+  if (rows.length === 0) return [];
+  const people = await readPeople(
+    tx,
+    at.workspaceId,
+    rows.map(({ id }) => id),
+  );
+  return withPeople(rows, people, readerId);
 }
 
 /**
@@ -45,12 +52,15 @@ export async function readComment(
   id: number,
   readerId = 0,
 ): Promise<WireComment | null> {
-  const rows = await tx.query<CommentColumns>(
-    `${COMMENTS} where c.workspace_id = $1 and c.id = $2`,
-    [workspaceId, id],
-    'read_comment',
-  );
-  const [comment] = await withPeople(tx, workspaceId, rows, readerId);
+  const [rows, people] = await allEnded([
+    tx.query<CommentColumns>(
+      `${COMMENTS} where c.workspace_id = $1 and c.id = $2`,
+      [workspaceId, id],
+      'read_comment',
+    ),
+    readPeople(tx, workspaceId, [id]),
+  ]);
+  const [comment] = withPeople(rows, people, readerId);
   return comment ?? null;
 }
 
@@ -85,24 +95,39 @@ export async function commentsBefore(
   return row?.before ?? null;
 }
 
-async function withPeople(
+interface People {
+  creators: Person[];
+  likes: Like[];
+}
+
+/** Who wrote comments and who likes them. */
+async function readPeople(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
+  ids: readonly number[],
+): Promise<People> {
+  const [creators, likes] = await allEnded([
+    tx.query<Person>(
+      `select ${PERSON} from users u ${joinHue('$1')}
+       where u.id in (select creator_id from comments where workspace_id = $1 and id = any($2))`,
+      [workspaceId, ids],
+      'comment_creators',
+    ),
+    tx.query<Like>(
+      `select l.comment_id as "commentId", ${PERSON} from comment_likes l join users u on u.id = l.user_id ${joinHue('$1')}
+       where l.workspace_id = $1 and l.comment_id = any($2) order by l.created_at, u.id`,
+      [workspaceId, ids],
+      'comment_likes',
+    ),
+  ]);
+  return { creators, likes };
+}
+
+function withPeople(
   rows: readonly CommentColumns[],
+  { creators, likes }: People,
   readerId: number,
-): Promise<WireComment[]> {
-  if (rows.length === 0) return [];
-  const creators = await tx.query<Person>(
-    `select ${PERSON} from users u ${joinHue('$2')} where u.id = any($1)`,
-    [rows.map(({ creatorId }) => creatorId), workspaceId],
-    'comment_creators',
-  );
-  const likes = await tx.query<Like>(
-    `select l.comment_id as "commentId", ${PERSON} from comment_likes l join users u on u.id = l.user_id ${joinHue('$1')}
-     where l.workspace_id = $1 and l.comment_id = any($2) order by l.created_at, u.id`,
-    [workspaceId, rows.map(({ id }) => id)],
-    'comment_likes',
-  );
+): WireComment[] {
   const people = new Map(creators.map((person) => [person.id, person]));
   const byComment = groupBy(likes, ({ commentId }) => commentId);
   return rows.flatMap(({ creatorId, ...row }) => {

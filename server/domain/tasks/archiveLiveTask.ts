@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { staleMyTasks } from '../changes/myTasksStale';
 import { archiveStale } from '../changes/sectionChanges';
@@ -14,21 +15,25 @@ interface OneTask {
 
 /** Archives a live task. @returns the messages */
 export async function archiveLiveTask(tx: Tx, on: OneTask): Promise<LoggedChange[]> {
-  await write(tx, { ...on, isArchived: true });
-  const task = await requireTask(tx, on.workspaceId, on.id);
+  const [, task] = await allEnded([
+    write(tx, { ...on, isArchived: true }),
+    requireTask(tx, on.workspaceId, on.id),
+  ]);
   return [taskChanged(task, on.projectId), archiveStale(on.projectId)];
 }
 
 /** Restores an archived task at its former position. @returns the messages */
 export async function restoreArchivedTask(tx: Tx, on: OneTask): Promise<LoggedChange[]> {
   const { workspaceId, seq, projectId, id } = on;
-  await write(tx, { ...on, isArchived: false });
-  const before = await liveTaskBefore(tx, workspaceId, id);
-  return [
-    ...(await resendTasks(tx, { workspaceId, projectId, seq }, [id], before)),
-    archiveStale(projectId),
-    ...(await staleMyTasks(tx, workspaceId, [id])),
-  ];
+  const [, before] = await allEnded([
+    write(tx, { ...on, isArchived: false }),
+    liveTaskBefore(tx, workspaceId, id),
+  ]);
+  const [tasks, owners] = await allEnded([
+    resendTasks(tx, { workspaceId, projectId, seq }, [id], before),
+    staleMyTasks(tx, workspaceId, [id]),
+  ]);
+  return [...tasks, archiveStale(projectId), ...owners];
 }
 
 interface Archiving {

@@ -1,6 +1,7 @@
 import type { BoardVisibility } from '../../../contract/generated/schema';
 import type { LoggedChange } from '../../commits/scope';
 import type { ActivityEntry } from '../../commits/writeCommit';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { linkAssigned } from '../myTasks/myLinks';
@@ -48,8 +49,10 @@ export async function assign(
   const isAboutRights =
     target.visibility === 'private' &&
     (await addBoardMember(tx, workspaceId, { projectId, userId }));
-  const watching = await watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned');
-  const task = await bumpTaskVersion(tx, on);
+  const [watching, task] = await allEnded([
+    watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned'),
+    bumpTaskVersion(tx, on),
+  ]);
   const linked = await linkAssigned(tx, ids, { workspaceId, seq, userId, task });
   const fields =
     watching.length > 0 ? (['assignee', 'notifyUsers'] as const) : (['assignee'] as const);
@@ -96,12 +99,15 @@ export async function bumpTaskVersion(
   tx: Tx,
   { workspaceId, seq, task: { id } }: On<{ id: number }>,
 ): Promise<FullTask> {
-  await tx.query(
-    'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
-    [workspaceId, id, seq],
-    'touch_task',
-  );
-  return requireTask(tx, workspaceId, id);
+  const [, task] = await allEnded([
+    tx.query(
+      'update tasks set version = $3, updated_at = now() where workspace_id = $1 and id = $2',
+      [workspaceId, id, seq],
+      'touch_task',
+    ),
+    requireTask(tx, workspaceId, id),
+  ]);
+  return task;
 }
 
 /** The message that an assignee or a watcher was added to or removed from a task. */
