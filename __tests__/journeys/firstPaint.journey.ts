@@ -171,6 +171,24 @@ for (const { locale, width, height, isTouch, colorScheme } of LOOKS)
     },
   );
 
+for (const path of ['/', '/register'])
+  test(`what is typed while the app takes over is in the form, in its order (${path})`, async ({
+    browser,
+    product,
+  }) => {
+    for (const delay of [5, 25, 60]) {
+      const context = await browser.newContext({ baseURL: product.baseURL });
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.keyboard.type('anna.kowalska@example.org', { delay });
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('horse battery', { delay });
+      await expect(page.getByRole('textbox').first()).toHaveValue('anna.kowalska@example.org');
+      await expect(page.locator('input[type=password]').first()).toHaveValue('horse battery');
+      await context.close();
+    }
+  });
+
 test('a device that has chosen another language never sees the form in that of its browser', async ({
   browser,
   product,

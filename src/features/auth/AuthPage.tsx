@@ -92,6 +92,7 @@ export function AuthPage({
           rest={rest}
           email={email}
           takesFocus={takesFocus || !isFirst}
+          isPageStart={takesFocus && isFirst}
           onSignedIn={onSignedIn}
           onLogin={to('login')}
         >

@@ -18,7 +18,7 @@ import { askServer, unheard } from './askServer';
 import classes from './AuthForm.module.css';
 import { messageOfAnswer } from './messageOfAnswer';
 import { OtherForm } from './OtherForm';
-import { typedEarly } from './typedEarly';
+import { focusField } from './focusField';
 
 export interface LoginFormProps {
   rest: Rest;
@@ -64,12 +64,11 @@ export function LoginForm({
   const errorText = useErrorText();
   const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [[earlyEmail = '', earlyPassword] = []] = useState(() => (isPageStart ? typedEarly() : []));
   const [isEmailEmpty] = useState(email === '');
   useEffect(() => {
-    if (!takesFocus) return;
-    (isEmailEmpty && earlyPassword === undefined ? address : password).current?.focus();
-  }, [takesFocus, isEmailEmpty, earlyPassword]);
+    const empty = isEmailEmpty ? [address.current, password.current] : [password.current];
+    if (takesFocus) focusField(empty, isPageStart);
+  }, [takesFocus, isEmailEmpty, isPageStart]);
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   useDocumentTitle(text('log-in'));
@@ -103,7 +102,7 @@ export function LoginForm({
 
   return (
     <Formik<Values>
-      initialValues={{ email: email || earlyEmail, password: earlyPassword ?? '' }}
+      initialValues={{ email, password: '' }}
       validationSchema={signin}
       validateOnChange={false}
       onSubmit={handleSubmit}

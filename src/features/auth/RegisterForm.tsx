@@ -15,6 +15,7 @@ import { FormBody } from '../../ui/forms/FormBody';
 import { FormPasswordField } from '../../ui/forms/FormPasswordField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { askServer } from './askServer';
+import { focusField } from './focusField';
 import classes from './AuthForm.module.css';
 import { NewEmailField } from './NewEmailField';
 import { OtherForm } from './OtherForm';
@@ -28,6 +29,8 @@ export interface RegisterFormProps {
   isEmailFixed?: boolean;
   /** The first empty field takes focus, so that typing can start at once. */
   takesFocus?: boolean;
+  /** The page starts with this form: it takes over what was typed before the app ran. */
+  isPageStart?: boolean;
   onSignedIn: () => void;
   onLogin: (email: string) => void;
   /** Other sign-in methods. */
@@ -43,6 +46,7 @@ export function RegisterForm({
   email,
   isEmailFixed = false,
   takesFocus = false,
+  isPageStart = false,
   onSignedIn,
   onLogin,
   children,
@@ -52,10 +56,13 @@ export function RegisterForm({
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
   const [isEmailEmpty] = useState(email === '');
   useEffect(() => {
-    if (takesFocus) (isEmailEmpty ? address : password).current?.focus();
-  }, [takesFocus, isEmailEmpty]);
+    const passwords = [password.current, again.current];
+    if (takesFocus)
+      focusField(isEmailEmpty ? [address.current, ...passwords] : passwords, isPageStart);
+  }, [takesFocus, isEmailEmpty, isPageStart]);
   const { validate, refuse } = useServerFieldErrors<RegisterValues>();
   useDocumentTitle(text('register'));
 
@@ -112,6 +119,7 @@ export function RegisterForm({
             autoComplete="new-password"
           />
           <FormPasswordField
+            ref={again}
             name="password2"
             label={text('password-repeat')}
             autoComplete="new-password"
