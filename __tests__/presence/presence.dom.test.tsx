@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PresentPerson } from '../../contract/messages';
+import { rowsReceived } from '../../src/api/commits';
 import { cardPresence } from '../../src/features/presence/lazyPresence';
 import { rootReducer } from '../../src/store/rootReducer';
 import { hereMessage } from '../../src/sync/presenceSlice';
@@ -11,6 +12,7 @@ import {
 import { BOARD, VIEWER } from '../boards/boardRows';
 import { renderOpenTask } from '../boards/renderOpenTask';
 import { renderBoard } from '../boards/renderBoard';
+import { setMedia } from '../support/domShims';
 
 const person = (id: number, name: string, taskIds: number[] = []): PresentPerson => ({
   id,
@@ -24,6 +26,7 @@ const on = (people: PresentPerson[], projectId = BOARD) =>
   presenceReceived({ type: 'presence', projectId, people });
 
 beforeAll(() => cardPresence.load());
+afterEach(() => setMedia(() => false));
 
 describe('The people on a board', () => {
   it('are in its header by name, without the viewer, and leave with the connection', async () => {
@@ -54,6 +57,28 @@ describe('The people on a board', () => {
     const list = await screen.findByRole('list', { name: 'Here now' });
     expect(within(list).getByText('+2')).toBeInTheDocument();
     expect(within(list).getByText('Cyryl is here now, Daria is here now')).toBeInTheDocument();
+  });
+
+  it('who have tasks there are shown once, as an assignee with a mark', async () => {
+    setMedia((query) => query.includes('min-width'));
+    const { store } = renderBoard({
+      lists: { 'To do': [{ title: 'Write', assigneeIds: [7] }] },
+    });
+    const ewa = { id: 7, version: 1, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' };
+    act(() => void store.dispatch(LIVE));
+    await waitFor(() => expect(store.getState().presence.board).toBe(BOARD));
+    act(() => {
+      store.dispatch(rowsReceived({ seq: 2, rows: [{ op: 'put', table: 'users', row: ewa }] }));
+    });
+    const button = await screen.findByRole('button', { name: 'Only tasks of Ewa Wilk' });
+    expect(button).not.toHaveAttribute('data-here');
+    act(() => void store.dispatch(on([person(7, 'Ewa Wilk'), person(8, 'Jan Lis')])));
+    await waitFor(() => expect(button).toHaveAttribute('data-here'));
+    expect(button).toHaveAttribute('title', 'Ewa Wilk is here now');
+    const list = await screen.findByRole('list', { name: 'Here now' });
+    const avatars = within(list).getAllByRole('img');
+    expect(avatars.map((one) => one.getAttribute('aria-label'))).toEqual(['Jan Lis is here now']);
+    expect(within(list).getByText('Ewa Wilk is here now')).toBeInTheDocument();
   });
 
   it('mark the card whose task they have open, also for screen readers', async () => {

@@ -97,7 +97,12 @@ export function BoardHeader({
         <ViewMenu items={isSmall ? tabs : NONE} canSave={canEdit && view !== 'calendar'} />
         <div className={classes.tools} data-print="hide">
           {filter !== undefined && <AssigneeFilterButtons projectId={projectId} />}
-          {BoardNotices && <BoardNotices {...{ projectId, wid, viewerId, onMarksChange }} />}
+          {BoardNotices && (
+            <BoardNotices
+              {...{ projectId, wid, viewerId, onMarksChange }}
+              hasAssignees={filter !== undefined}
+            />
+          )}
           {filter && (
             <Button
               tone="quiet"

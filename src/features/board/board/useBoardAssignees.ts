@@ -25,6 +25,9 @@ const selectPeople = createSelector(
   },
 );
 
+/** The header of a board shows so many of them at most. The filter bar offers all. */
+export const MAX_SHOWN_ASSIGNEES = 5;
+
 /** All assignees on a board, by name. */
 export function useBoardAssignees(projectId: number): readonly UserRow[] {
   const { locale } = useIntl();

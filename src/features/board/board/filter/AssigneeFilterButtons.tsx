@@ -1,26 +1,32 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../../lib/text/useText';
+import { useAppSelector } from '../../../../store/hooks';
+import { selectPeopleOn } from '../../../../sync/presenceSlice';
 import { Avatar } from '../../../../ui/avatar/Avatar';
-import { useBoardAssignees } from '../useBoardAssignees';
+import { useBoard } from '../../card/boardContext';
+import { MAX_SHOWN_ASSIGNEES, useBoardAssignees } from '../useBoardAssignees';
 import { filterOf, toggleEntry, withFilter } from './boardFilter';
 import classes from './AssigneeFilterButtons.module.css';
 
-/** The maximum number of avatars. Other assignees can be chosen in the filter bar. */
-const MAX_AVATARS = 5;
-
-/** The assignees on the board: each avatar is a toggle button; with several, the tasks of each of them show. */
+/**
+ * The assignees on the board: each avatar is a toggle button; with several, the tasks of each of them show.
+ * A dot marks those who have the board open.
+ */
 export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
   const text = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
   const assignees = useBoardAssignees(projectId);
   const filter = filterOf(search);
-  const hidden = assignees.length - MAX_AVATARS;
+  const { viewerId } = useBoard();
+  const present = useAppSelector((state) => selectPeopleOn(state, projectId));
+  const hidden = assignees.length - MAX_SHOWN_ASSIGNEES;
   const more = `+${hidden}`;
   if (assignees.length === 0) return null;
   return (
     <div role="group" aria-label={text('board-people')} className={classes.assignees}>
-      {assignees.slice(0, MAX_AVATARS).map(({ id, name, nickShort, hue }) => {
+      {assignees.slice(0, MAX_SHOWN_ASSIGNEES).map(({ id, name, nickShort, hue }) => {
+        const isHere = id !== viewerId && present.some((person) => person.id === id);
         const isOn = filter.people.includes(id);
         const next = withFilter(search, { ...filter, people: toggleEntry(filter.people, id) });
         return (
@@ -30,7 +36,8 @@ export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
             className={classes.person}
             aria-pressed={isOn}
             aria-label={text('tasks-of', { name })}
-            title={name}
+            data-here={isHere ? '' : undefined}
+            title={isHere ? text('presence-here', { name }) : name}
             onClick={() => void navigate({ search: next })}
           >
             <Avatar person={{ id, name, initials: nickShort, hue }} isDecorative />
