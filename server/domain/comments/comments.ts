@@ -1,17 +1,13 @@
 import { LIMITS } from '../../../contract/limits';
-import type { CommentMessage } from '../../../contract/messages';
-import type { WireComment } from '../../../contract/wire';
 import {
   addComment as addRule,
   editComment as editRule,
   oneComment,
 } from '../../../contract/rules/comments';
-import { AppError } from '../../appError';
 import type { LoggedChange } from '../../commits/scope';
-import type { ActivityEntry } from '../../commits/writeCommit';
 import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
-import { defineCommand, SUCCESS } from '../core/defineCommand';
+import { defineCommand } from '../core/defineCommand';
 import { canChange, canChangeOwn, canRead } from '../core/permissions';
 import { countComments, readComment } from '../rows/commentRows';
 import { takeId } from '../core/ids';
@@ -20,16 +16,7 @@ import { deleteTaskWords, indexTaskText } from '../core/taskWords';
 import { quotesChanged } from '../notifications/notify';
 import { mentionedIn, newlyTold } from '../notifications/mentions';
 import { activityWithMail, watch } from '../tasks/watchers';
-
-/** The place of a comment and the user who changes it. */
-interface OnComment {
-  workspaceId: number;
-  seq: number;
-  taskId: number;
-  projectId: number;
-  viewerId: number;
-  id: number;
-}
+import { done, requireComment, resultOf, type OnComment } from './commentResult';
 
 /** Adds a comment to a task. Mentioned users watch the task from now on. */
 export const addComment = defineCommand('addComment', {
@@ -250,38 +237,4 @@ function pagesChanged({ projectId, taskId }: OnComment): LoggedChange {
     scope: `Project:${projectId}`,
     message: { type: 'update-query', query: 'taskCommentPages', variables: { taskId } },
   };
-}
-
-/** A comment's current row, for responses and messages. */
-async function requireComment(tx: Tx, { workspaceId, id }: OnComment): Promise<WireComment> {
-  const comment = await readComment(tx, workspaceId, id);
-  if (!comment) throw new AppError('comment-not-found');
-  return comment;
-}
-
-interface More {
-  changes: LoggedChange[];
-  activity: ActivityEntry[];
-}
-
-/** @param more null if nothing changed. */
-const done = async (tx: Tx, on: OnComment, action: CommentMessage['action'], more: More | null) =>
-  resultOf(on, await requireComment(tx, on), action, more);
-
-function resultOf(
-  { taskId, projectId, viewerId }: OnComment,
-  comment: WireComment,
-  action: CommentMessage['action'],
-  more: More | null,
-) {
-  const payload = {
-    ...SUCCESS,
-    comment: { ...comment, likedByMe: comment.likes.some((person) => person.id === viewerId) },
-  };
-  if (!more) return { payload, changes: [], activity: [] };
-  const change: LoggedChange = {
-    scope: `Project:${projectId}`,
-    message: { type: 'comment', action, taskId, comment },
-  };
-  return { payload, changes: [change, ...more.changes], activity: more.activity };
 }
