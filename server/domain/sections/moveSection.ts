@@ -1,6 +1,6 @@
 import { moveSection as moveSectionRule } from '../../../contract/rules/boards';
 import type { WireSection } from '../../../contract/wire';
-import type { LoggedChange } from '../../commits/scope';
+import { allEnded } from '../../db/allEnded';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { requireSection } from './insertSection';
@@ -17,19 +17,22 @@ export const moveSection = defineCommand('moveSection', {
   async run(context, { id, after }) {
     const { tx, workspaceId, resources } = context;
     const { projectId } = resources.id;
-    const before = await requireSection(tx, workspaceId, id);
-    const place = await findPosition(tx, SECTIONS_OF_PROJECT, {
-      workspaceId,
-      parentId: projectId,
-      movedId: id,
-      after,
-    });
+    const [before, place] = await allEnded([
+      requireSection(tx, workspaceId, id),
+      findPosition(tx, SECTIONS_OF_PROJECT, {
+        workspaceId,
+        parentId: projectId,
+        movedId: id,
+        after,
+      }),
+    ]);
     if (isBetween(before.sortIndex, place))
       return { payload: { ...SUCCESS, section: before }, changes: [], activity: [] };
     const moved = await writePlace(context, id, place);
-    const changes: LoggedChange[] = [];
-    for (const section of moved) changes.push(await sectionInPlace(tx, section));
-    const section = await requireSection(tx, workspaceId, id);
+    const [section, changes] = await allEnded([
+      requireSection(tx, workspaceId, id),
+      allEnded(moved.map((one) => sectionInPlace(tx, one))),
+    ]);
     return {
       payload: { ...SUCCESS, section },
       changes,
@@ -52,11 +55,14 @@ async function writePlace(
 ): Promise<WireSection[]> {
   const all = [...place.renumbered, { id, sortIndex: place.sortIndex }];
   const ids = all.map((one) => one.id);
-  await tx.query(
-    `update sections s set sort_index = n.sort_index, version = $2, updated_at = case when s.id = $5 then now() else s.updated_at end
+  const [, sections] = await allEnded([
+    tx.query(
+      `update sections s set sort_index = n.sort_index, version = $2, updated_at = case when s.id = $5 then now() else s.updated_at end
      from unnest($3::bigint[], $4::bigint[]) as n (id, sort_index) where s.workspace_id = $1 and s.id = n.id`,
-    [workspaceId, seq, ids, all.map(({ sortIndex }) => sortIndex), id],
-    'move_section',
-  );
-  return readSectionsById(tx, workspaceId, ids);
+      [workspaceId, seq, ids, all.map(({ sortIndex }) => sortIndex), id],
+      'move_section',
+    ),
+    readSectionsById(tx, workspaceId, ids),
+  ]);
+  return sections;
 }
