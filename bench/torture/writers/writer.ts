@@ -93,22 +93,28 @@ async function reserveIds({ name, caller, findings }: Writer, count: number): Pr
   return answered ? Array.from({ length: RESERVED_AT_ONCE }, (_, index) => from + index) : [];
 }
 
+/**
+ * More boards are not added to a workspace: in a long run what a process keeps of each of thousands
+ * would look like a leak.
+ */
+const MOST_BOARDS = 50;
+
 /** Mostly tasks that are added, moved and renamed; sometimes a list, rarely a board. */
 export function choose(
   { workspace, random }: Pick<Writer, 'workspace' | 'random'>,
   title: string,
   reserved: number[] = [],
 ): Mutation {
-  const { workspaceId, taskIds } = workspace;
+  const { workspaceId, taskIds, projectIds } = workspace;
   const sectionId = random.pick(workspace.sectionIds) ?? 0;
   const chosen = random.below(100);
   const id = random.pick(taskIds);
-  if (chosen < 1)
+  if (chosen < 1 && projectIds.length < MOST_BOARDS)
     return { operation: 'createProject', variables: { workspaceId, title: `Tablica ${title}` } };
   if (chosen < 4)
     return {
       operation: 'addSectionToProject',
-      variables: { projectId: random.pick(workspace.projectIds) ?? 0, title: `Lista ${title}` },
+      variables: { projectId: random.pick(projectIds) ?? 0, title: `Lista ${title}` },
     };
   if (id === undefined || chosen < 55)
     return {
