@@ -3,6 +3,7 @@ import { useText } from '../../../../lib/text/useText';
 import { useAppSelector } from '../../../../store/hooks';
 import { selectPeopleOn } from '../../../../sync/presenceSlice';
 import { Avatar } from '../../../../ui/avatar/Avatar';
+import { useOptimisticValue } from '../../../../ui/hooks/useOptimisticValue';
 import { useBoard } from '../../card/boardContext';
 import { MAX_SHOWN_ASSIGNEES, useBoardAssignees } from '../useBoardAssignees';
 import { filterOf, toggleEntry, withFilter } from './boardFilter';
@@ -15,7 +16,8 @@ import classes from './AssigneeFilterButtons.module.css';
 export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
   const text = useText();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  // The URL follows a moment later, and the next choice builds on the last one.
+  const [search, show] = useOptimisticValue(useLocation().search);
   const assignees = useBoardAssignees(projectId);
   const filter = filterOf(search);
   const { viewerId } = useBoard();
@@ -38,7 +40,10 @@ export function AssigneeFilterButtons({ projectId }: { projectId: number }) {
             aria-label={text('tasks-of', { name })}
             data-here={isHere ? '' : undefined}
             title={isHere ? text('presence-here', { name }) : name}
-            onClick={() => void navigate({ search: next })}
+            onClick={() => {
+              show(next);
+              void navigate({ search: next });
+            }}
           >
             <Avatar person={{ id, name, initials: nickShort, hue }} isDecorative />
           </button>

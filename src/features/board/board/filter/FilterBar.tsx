@@ -73,7 +73,7 @@ export function FilterBar({
       data-print="hide"
     >
       <div className={classes.fields}>
-        <FilterFields {...{ projectId, filter, search, isOpen }} />
+        <FilterFields {...{ projectId, search, isOpen }} />
       </div>
       <div className={classes.end}>
         <VisibleTaskCount projectId={projectId} selectVisibleTaskIds={selectVisibleTaskIds} />

@@ -4,7 +4,8 @@ import { useText } from '../../../../lib/text/useText';
 import { Checkbox } from '../../../../ui/fields/Checkbox';
 import { SelectPopover } from '../../../../ui/fields/SelectPopover';
 import { TextField } from '../../../../ui/fields/TextField';
-import { DUE_FILTERS, withFilter, type BoardFilter } from './boardFilter';
+import { useOptimisticValue } from '../../../../ui/hooks/useOptimisticValue';
+import { DUE_FILTERS, filterOf, withFilter, type BoardFilter } from './boardFilter';
 import { FieldFilters } from './FieldFilters';
 import classes from './FilterBar.module.css';
 import { LabelFilter } from './LabelFilter';
@@ -20,22 +21,26 @@ const DUE_LABEL_KEYS = {
 
 export interface FilterFieldsProps {
   projectId: number;
-  filter: BoardFilter;
   /** The filter in the URL. */
   search: string;
   isOpen: boolean;
 }
 
 /** The conditions of the filter: those that every board has, and one for each chosen field. */
-export function FilterFields({ projectId, filter, search, isOpen }: FilterFieldsProps) {
+export function FilterFields({ projectId, search, isOpen }: FilterFieldsProps) {
   const text = useText();
   const navigate = useNavigate();
+  // The URL follows a moment later, and the next choice builds on the last one.
+  const [latest, show] = useOptimisticValue(search);
+  const filter = filterOf(latest);
   const input = useRef<HTMLInputElement>(null);
   const { typed, change, cancel } = useDebouncedText(filter.q, (q) => choose({ q }, true));
 
   function choose(next: Partial<BoardFilter>, replace = false): void {
     cancel();
-    void navigate({ search: withFilter(search, { ...filter, q: typed, ...next }) }, { replace });
+    const written = withFilter(latest, { ...filter, q: typed, ...next });
+    show(written);
+    void navigate({ search: written }, { replace });
   }
   useEffect(() => {
     if (isOpen) input.current?.focus();
