@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../lib/text/useText';
 import { Button } from '../../../../ui/components/Button';
-import { useOptimisticValue } from '../../../../ui/hooks/useOptimisticValue';
 import { useFocusBack } from '../../../../ui/overlays/useFocusBack';
 import { Popover } from '../../../../ui/menu/Popover';
 import { toggleEntry } from './boardFilter';
@@ -39,14 +38,8 @@ export function ChoiceFilter({
   onClosed,
 }: ChoiceFilterProps) {
   const text = useText();
-  // The address follows a moment later.
-  const [shown, show] = useOptimisticValue(chosen);
   const [isOpen, setIsOpen] = useState(startsOpen);
   const opener = useFocusBack(isOpen);
-  function choose(next: readonly string[]) {
-    show(next);
-    onChoose(next);
-  }
   function close() {
     setIsOpen(false);
     onClosed?.();
@@ -61,7 +54,7 @@ export function ChoiceFilter({
         ref={opener}
         icon="down"
         className={classes.button}
-        data-on={shown.length > 0 || undefined}
+        data-on={chosen.length > 0 || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setIsOpen(true))}
@@ -76,8 +69,8 @@ export function ChoiceFilter({
                 <input
                   type="checkbox"
                   data-autofocus={index === 0 || undefined}
-                  checked={shown.includes(id)}
-                  onChange={() => choose(toggleEntry(shown, id))}
+                  checked={chosen.includes(id)}
+                  onChange={() => onChoose(toggleEntry(chosen, id))}
                 />
                 {content}
               </label>
