@@ -1,5 +1,14 @@
 // The drag library without combining two cards, which no list of the app allows, and without its own
 // English announcements: each provider passes instructions, and each handler announces its own text.
+// Its own `useMemo` is a state, two refs and an effect for each of the 22 values of a card; React's is
+// one hook, and has kept its values in every release so far (docs/adr/0307-memo-of-react-in-drags.md).
+
+const MEMO_OF_REACT = [
+  [
+    /^function useMemo\(getResult, inputs\) \{\n(?:.*\n)*?^\}\nfunction useCallback\(.*\{\n(?:.*\n)*?^\}/gm,
+    'const { useCallback, useMemo } = React;',
+  ],
+];
 
 const NO_PRESET = [
   [
@@ -22,6 +31,6 @@ module.exports = [
   {
     file: 'react-beautiful-dnd/dist/dnd.esm.js',
     removed: ['isCombineEnabled', 'combineTargetFor', 'combineWith'],
-    edits: [...NO_PRESET, ...NO_COMBINING],
+    edits: [...MEMO_OF_REACT, ...NO_PRESET, ...NO_COMBINING],
   },
 ];
