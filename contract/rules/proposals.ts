@@ -24,6 +24,7 @@ export function nickOf(name: string): string {
   const proposal = fold(cleanLine(name))
     .replace(/\s+/g, '.')
     .replace(/[^a-z0-9._-]/g, '')
-    .slice(0, LIMITS.nick.max);
+    .slice(0, LIMITS.nick.max)
+    .replace(/[._-]+$/, '');
   return nick().isValidSync(proposal) ? proposal : '';
 }
