@@ -1,49 +1,40 @@
-import { firstTasks } from '../../src/app/serverRender/firstTasks';
+import { FIRST_TASKS } from '../../contract/firstTasks';
+import { fetchFirstTasks } from '../../src/app/serverRender/firstTasks';
 
-const link = (taskId: number, type: string, relatedTaskId: number, sortIndex: number) => ({
-  taskId,
-  type,
-  relatedTaskId,
-  sortIndex,
-});
-const list = (id: number) => ({ id, relatedTasks: [link(id, 'SectionHasProject', 1, id)] });
-const task = (id: number, section: number, sortIndex: number) => ({
-  id,
-  relatedTasks: [link(id, 'TaskHasSection', section, sortIndex)],
-});
-const answer = (tasks: object[]) =>
-  new Response(
-    JSON.stringify({ data: { projectView: { id: 1, tasks, templates: [{ id: 9 }] } } }),
-    {
-      headers: { 'x-snapshot-seq': '7' },
-    },
-  );
-const idsIn = async (response: Response) => {
-  const { data } = JSON.parse(await response.text()) as {
-    data: { projectView: { tasks: { id: number }[]; templates: unknown[] } };
+const ORIGIN = 'http://kreda.invalid';
+const BOARD = '{"query":"query projectView($id:Id!){projectView(id:$id){id}}"}';
+
+function answering(body: object) {
+  const asked: (string | null)[] = [];
+  const ask: typeof fetch = async (_url, init) => {
+    asked.push(new Headers(init?.headers).get(FIRST_TASKS));
+    return Response.json(body, { headers: { 'x-snapshot-seq': '7' } });
   };
-  return { ids: data.projectView.tasks.map(({ id }) => id), templates: data.projectView.templates };
-};
+  return { asked, ask };
+}
 
-it('keeps the lists and the first tasks of each, in order, and counts all of them', async () => {
-  const many = Array.from({ length: 50 }, (_, at) => task(100 + at, 10, 1_000 - at));
-  const { response, taskCounts } = await firstTasks(
-    answer([list(10), ...many, list(11), task(200, 11, 2), task(201, 11, 1), task(202, 11, 1)]),
-    360,
-  );
-  const { ids, templates } = await idsIn(response);
-  expect(ids).toEqual([10, 11, 149, 148, 147, 146, 145, 144, 143, 142, 141, 140, 201, 202, 200]);
-  expect(templates).toEqual([]);
-  expect([...taskCounts]).toEqual([
+it('asks for the tasks of a board that fit into the window, and reads the sizes of its lists', async () => {
+  const { asked, ask } = answering({ data: {}, extensions: { taskCounts: { 10: 50, 11: 3 } } });
+  const first = fetchFirstTasks(ask, 800);
+  const response = await first.fetch(ORIGIN, {
+    body: BOARD,
+    headers: { accept: 'application/json' },
+  });
+  expect(asked).toEqual(['23']);
+  expect(response.headers.get('x-snapshot-seq')).toBe('7');
+  expect(await response.text()).toContain('"taskCounts"');
+  expect([...first.taskCounts()]).toEqual([
     [10, 50],
     [11, 3],
   ]);
-  expect(response.headers.get('x-snapshot-seq')).toBe('7');
 });
 
-it('passes on a response without a board', async () => {
+it('leaves other requests as they are, and passes on a response without a board', async () => {
   const refused = { data: null, errors: [{ message: 'project-no-permission' }] };
-  const { response, taskCounts } = await firstTasks(Response.json(refused), 800);
-  expect(JSON.parse(await response.text())).toEqual(refused);
-  expect(taskCounts.size).toBe(0);
+  const { asked, ask } = answering(refused);
+  const first = fetchFirstTasks(ask, 800);
+  await first.fetch(ORIGIN, { body: '{"query":"{me{id}}"}' });
+  expect(asked).toEqual([null]);
+  expect(JSON.parse(await (await first.fetch(ORIGIN, { body: BOARD })).text())).toEqual(refused);
+  expect(first.taskCounts().size).toBe(0);
 });

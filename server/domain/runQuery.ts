@@ -13,12 +13,15 @@ export interface QueryCall {
   operation: QueryName;
   args: object;
   viewer: Viewer;
+  /** See `QueryContext`. */
+  firstTasks?: number | null;
 }
 
 export interface Answered {
   data: unknown;
   snapshot: SnapshotPosition | null;
   asOf: ReadPosition | null;
+  taskCounts: Readonly<Record<number, number>> | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function runQuery(
   services: Services,
   call: QueryCall,
 ): Promise<Answered> {
-  const { operation } = call;
+  const { operation, firstTasks = null } = call;
   const query: AnyQuery = queries[operation];
   // An API token may not call public queries either, unless its policy names them.
   const isOpen = query.who === 'public' && !hasToken(call.viewer);
@@ -53,7 +56,7 @@ export async function runQuery(
     const read = () =>
       begin(async (tx) => {
         const { resources } = viewer ? await authorize(tx, viewer, query, args) : { resources: {} };
-        return query.run({ tx, viewer: call.viewer, services, resources }, args);
+        return query.run({ tx, viewer: call.viewer, services, resources, firstTasks }, args);
       });
     const answer = await read().catch(async (error: unknown) => {
       if (!(error instanceof Unprepared) || !query.prepare || !viewer) throw error;
@@ -61,10 +64,11 @@ export async function runQuery(
       await query.prepare({ services, viewer, resources }, args);
       return read();
     });
-    return { data: answer.data, snapshot: answer.snapshot ?? null, asOf: answer.asOf ?? null };
+    const { data, snapshot = null, asOf = null, taskCounts = null } = answer;
+    return { data, snapshot, asOf, taskCounts };
   } catch (error) {
     if (NULL_WHEN_MISSING.has(operation) && isMissing(error))
-      return { data: null, snapshot: null, asOf: null };
+      return { data: null, snapshot: null, asOf: null, taskCounts: null };
     throw error;
   }
 }

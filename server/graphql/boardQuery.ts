@@ -11,11 +11,12 @@ import {
 } from 'graphql';
 import { DOCUMENT_LIMITS } from '../../contract/limits';
 import { createDocumentCache } from './documentCache';
+import { firstTasksOf } from './firstTasks';
 
 /** A request for one whole board and nothing else. */
 export interface BoardQuery {
   projectId: number;
-  /** Text, variables and wanted format: requests with the same name are the same query. */
+  /** Text, variables, wanted format and number of tasks: requests with the same name are the same query. */
   name: string;
 }
 
@@ -55,7 +56,12 @@ export function createBoardQueryParser(): (request: FastifyRequest) => BoardQuer
     const shape = shapeOf(query);
     const projectId = shape && idIn(shape.id, variables);
     if (shape === null || projectId === null) return null;
-    const rest = JSON.stringify([variables, operationName, request.headers.accept]);
+    const rest = JSON.stringify([
+      variables,
+      operationName,
+      request.headers.accept,
+      firstTasksOf(request),
+    ]);
     return rest.length > LONGEST_REST ? null : { projectId, name: `${rest} ${shape.digest}` };
   };
 }

@@ -8,6 +8,7 @@ export interface Outcome {
   commits: Map<string, Commit | null>;
   snapshots: Map<string, SnapshotPosition>;
   readPlaces: Map<string, ReadPosition>;
+  taskCounts: Map<string, Readonly<Record<number, number>>>;
 }
 
 /** The request's context for resolvers. */
@@ -17,6 +18,8 @@ export interface GraphqlContext {
   idempotencyKey: string | null;
   /** The tab that sent the request, null for a script. */
   tabKey: string | null;
+  /** The most tasks of each list of a board (`firstTasks.ts`); null for all. */
+  firstTasks: number | null;
   outcome: Outcome;
   deadline: Deadline;
   /** Counts one mutation of the caller. @throws {AppError} `too-many-attempts` */

@@ -13,6 +13,7 @@ import { answerFailure, presentingOf } from './answerFailure';
 import { checkRequest, idempotencyKeyOf, refuseOtherUser } from './checkRequest';
 import { createGraphqlServer, type ServerContext } from './createGraphqlServer';
 import { createDeadline } from './deadline';
+import { firstTasksOf } from './firstTasks';
 import { createResponseCache } from './responseCache';
 import { sessionWithBoard } from './sessionWithBoard';
 
@@ -60,7 +61,13 @@ export function graphqlRoutes({
       idempotencyKey: idempotencyKeyOf(request),
       tabKey: tabKeyOf(request),
       deadline: createDeadline(deadlineMs),
-      outcome: { commits: new Map(), snapshots: new Map(), readPlaces: new Map() },
+      firstTasks: firstTasksOf(request),
+      outcome: {
+        commits: new Map(),
+        snapshots: new Map(),
+        readPlaces: new Map(),
+        taskCounts: new Map(),
+      },
       countMutation: () => limits.countMutation(who),
       presenting: presentingOf(request),
       onRefusals: (codes) => {

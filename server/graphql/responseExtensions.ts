@@ -21,8 +21,8 @@ export interface ResponseContext extends GraphqlContext {
 
 /**
  * Finishes every response: errors in the format of `presentError`, and beside the data the commits
- * of a mutation (`extensions.commit`, for several mutations `commits` by response name) and the seq
- * of a snapshot.
+ * of a mutation (`extensions.commit`, for several mutations `commits` by response name), the seq
+ * of a snapshot, and the sizes of lists of which only the first tasks were asked for.
  */
 export function useResponseExtensions(): Plugin<Record<never, never>, ResponseContext> {
   return {
@@ -93,13 +93,14 @@ function firstErrors(errors: readonly unknown[], { presenting }: ResponseContext
 const codeOf = (error: GraphQLError) => String(error.extensions['code']);
 
 function beside(
-  { commits, snapshots, readPlaces }: Outcome,
+  { commits, snapshots, readPlaces, taskCounts }: Outcome,
   isHere: (name: string) => boolean,
 ): Record<string, unknown> {
   return {
     ...oneOrAll('commit', take(commits, isHere)),
     ...oneOrAll('snapshot', take(snapshots, isHere)),
     ...oneOrAll('asOf', take(readPlaces, isHere)),
+    ...oneOrAll('taskCounts', take(taskCounts, isHere)),
   };
 }
 

@@ -15,16 +15,18 @@ const PROJECT_READS: ReadonlySet<string> = new Set(['project', 'projectView']);
 
 /** Any query of the schema: the domain runs it, its seq is added beside the data. */
 export function queryResolver(registry: Registry, operation: QueryName): Resolver {
-  return async (_, args, { services, viewer, outcome }, info) => {
-    const { data, snapshot, asOf } = await runQuery(registry, services, {
+  return async (_, args, { services, viewer, outcome, firstTasks }, info) => {
+    const { data, snapshot, asOf, taskCounts } = await runQuery(registry, services, {
       operation,
       args,
       viewer,
+      firstTasks,
     }).catch((error: unknown) => {
       throw inWordsOf(operation, error);
     });
     if (snapshot) outcome.snapshots.set(String(info.path.key), snapshot);
     if (asOf) outcome.readPlaces.set(String(info.path.key), asOf);
+    if (taskCounts) outcome.taskCounts.set(String(info.path.key), taskCounts);
     return data;
   };
 }

@@ -21,6 +21,11 @@ export interface QueryContext<S extends ResourceKinds> {
   viewer: Viewer;
   services: Services;
   resources: Resources<S>;
+  /**
+   * The most tasks of each list that the first screen of a page shows; null for all of them. Only
+   * `projectView` reads it.
+   */
+  firstTasks: number | null;
 }
 /**
  * A query's result, with `snapshot` if it is a complete scope, or `asOf` if it contains other rows.
@@ -29,6 +34,8 @@ export interface QueryResult<Data> {
   data: Data;
   snapshot?: SnapshotPosition;
   asOf?: ReadPosition;
+  /** With `firstTasks`: the number of tasks of each list, by its id. */
+  taskCounts?: Readonly<Record<number, number>>;
 }
 /** The schema's type with all fields optional, because nested resolvers add some of them. */
 type Answered<T> = T extends readonly (infer Item)[]

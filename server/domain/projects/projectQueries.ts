@@ -6,9 +6,10 @@ import { canOpen, canRead } from '../core/permissions';
 import { readProjectsFor, requireProject } from '../rows/projectRows';
 import { readSections } from '../rows/sectionRows';
 import { readFields } from '../rows/fieldRows';
-import { readBoardFieldValues } from '../rows/fieldValueRows';
+import { readBoardFieldValues, readFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { readBoardTasks } from '../rows/taskRows';
+import { readFirstTasks } from './firstTasks';
 
 /**
  * A user's boards that the reader may see. The reader's own list is complete, so it is a snapshot
@@ -54,15 +55,19 @@ export const project = defineQuery('project', {
 export const projectView = defineQuery('projectView', {
   resources: { id: 'project' },
   can: ({ id }) => canRead(id),
-  async run({ tx, resources }) {
+  async run({ tx, resources, firstTasks }) {
     const { id, workspaceId, seq } = resources.id;
     const project = await requireProject(tx, workspaceId, id);
     const sections = await readSections(tx, workspaceId, id);
-    const found = await readBoardTasks(tx, workspaceId, id);
-    const fieldValues = groupBy(
-      await readBoardFieldValues(tx, workspaceId, id),
-      ({ taskId }) => taskId,
-    );
+    const first =
+      firstTasks === null
+        ? null
+        : await readFirstTasks(tx, { workspaceId, projectId: id }, firstTasks);
+    const found = first?.tasks ?? (await readBoardTasks(tx, workspaceId, id));
+    const values = first
+      ? await readFieldValues(tx, workspaceId, found.map(idOf))
+      : await readBoardFieldValues(tx, workspaceId, id);
+    const fieldValues = groupBy(values, ({ taskId }) => taskId);
     const views = [...boardInTaskForm(project, sections), ...found];
     // All views belong to this board, so its row is attached and not looked up again. The views are
     // not shared, so they are modified in place: thousands of copies would be garbage at once.
@@ -74,6 +79,9 @@ export const projectView = defineQuery('projectView', {
     const fields = await readFields(tx, workspaceId, [id]);
     const sectionSettings = sections.map(({ section }) => section);
     const data = { id, workspaceId, seq, project, fields, sectionSettings, tasks, templates };
-    return { data, snapshot: { workspaceId, seq, scope: `Project:${id}` } };
+    const snapshot = { workspaceId, seq, scope: `Project:${id}` } as const;
+    return first ? { data, snapshot, taskCounts: first.taskCounts } : { data, snapshot };
   },
 });
+
+const idOf = ({ id }: { id: number }) => id;

@@ -8,12 +8,10 @@ import { createIsolatedPlatform } from '../../store/recording/createReplayStore'
 import { sessionOf, type OpenSession } from '../auth/session';
 import { preloadPlan } from '../boot/preloadPlan';
 import { BoardPage, BoardTable } from '../routes/lazyRoutes';
-import { firstTasks } from './firstTasks';
+import { fetchFirstTasks } from './firstTasks';
 
 /** Nothing is behind this origin: the given `fetch` answers. */
 const ORIGIN = 'http://kreda.invalid';
-/** The field whose response has the tasks. */
-const PROJECT_VIEW = 'projectView(';
 
 export interface BoardRequest {
   /** The path of a board or of its list view, without a query. */
@@ -47,18 +45,11 @@ export async function loadBoard({
 }: BoardRequest): Promise<LoadedBoard | null> {
   const { wid, projectId, chunks } = preloadPlan(path, { isSignedIn: true, locale: 'en' });
   if (projectId === null || wid === null) return null;
-  let taskCounts: LoadedBoard['taskCounts'] = new Map();
-  async function fetchFirst(...request: Parameters<typeof fetch>): Promise<Response> {
-    const response = await fetch(...request);
-    if (!String(request[1]?.body).includes(PROJECT_VIEW)) return response;
-    const first = await firstTasks(response, windowHeight);
-    ({ taskCounts } = first);
-    return first.response;
-  }
+  const first = fetchFirstTasks(fetch, windowHeight);
   const store = createAppStore({
     connection: {
       origin: ORIGIN,
-      fetch: fetchFirst,
+      fetch: first.fetch,
       tabKey: 'server',
       release: null,
       readUid: () => '',
@@ -85,5 +76,5 @@ export async function loadBoard({
       dispatch(boardPreferencesApi.endpoints.boardPreferences.initiate({ workspaceId })),
     hasCardFields && lazyCardFields.load(),
   ]);
-  return { store, session, taskCounts, hasCardFields };
+  return { store, session, taskCounts: first.taskCounts(), hasCardFields };
 }
