@@ -96,7 +96,7 @@ it('asks with the cookies of the page, and lets a screen set none of its own', a
   });
 });
 
-it('renders a board of 10 MB and none that is larger', async () => {
+it('renders a response of 4 MB and none that is larger', async () => {
   const { get, rendered } = await serve();
   await get('/1/studio-1001/orchard-1002');
   const ask = async (filler: number) =>
@@ -104,8 +104,8 @@ it('renders a board of 10 MB and none that is larger', async () => {
       headers: { 'content-type': 'application/json', 'x-filler': String(filler) },
       body: '{}',
     });
-  expect(await ask(9_900_000)).toMatchObject({ status: 200 });
-  expect(await ask(10_000_000)).toEqual({ status: 413, headers: {}, body: '' });
+  expect(await ask(3_900_000)).toMatchObject({ status: 200 });
+  expect(await ask(4_000_000)).toEqual({ status: 413, headers: {}, body: '' });
 });
 
 it('names the styles of the page, of a board, and of the chunks that the screen needs', async () => {

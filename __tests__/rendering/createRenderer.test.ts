@@ -81,29 +81,6 @@ it('answers the questions of a screen, and says that it cannot if asking fails',
   expect(await render('/asks', () => Promise.reject(new Error('The server stops')))).toBe('503 ');
 });
 
-it('gives the thread one large board at a time, besides small ones', async () => {
-  const { render } = start({ times: { longest: 2_000 } });
-  await started(render);
-  const large = 'x'.repeat(2_000_001);
-  const asked: string[] = [];
-  const ask =
-    (body: string): Ask =>
-    async () => {
-      asked.push(body.slice(0, 1));
-      return { status: 200, headers: {}, body };
-    };
-  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
-  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
-  const kept = render('/keeps', ask(large));
-  while (asked.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await render('/asks', ask(large))).toBe('503 ');
-  expect(await render('/asks', ask('small'))).toBe('200 small');
-  // The thread is ended, and the next one takes a large board.
-  expect(await kept).toBeNull();
-  await started(render);
-  expect(await render('/asks', ask(large))).toBe(`200 ${large}`);
-});
-
 it('sends the page without a screen that fails or takes too long, and logs the failure', async () => {
   const { render, errors } = start({ times: { deadline: 50 } });
   await started(render);
@@ -130,25 +107,6 @@ it('lets no page wait after two screens that were late, until some time has pass
   expect(await render('/')).toBeNull();
   await started(render);
   expect(performance.now() - since).toBeGreaterThan(3_000);
-});
-
-it('lets only large boards wait after two of them that were late', async () => {
-  const { render } = start({ times: { deadline: 200, respite: 3_000, longest: 500 } });
-  await started(render);
-  const large = 'x'.repeat(2_000_001);
-  const ask: Ask = async () => ({ status: 200, headers: {}, body: large });
-  for (let late = 0; late < 2; late += 1) {
-    expect(await render('/keeps', ask)).toBeNull();
-    // The thread is ended, and another one starts.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await started(render);
-  }
-  const since = performance.now();
-  expect(await render('/asks', ask)).toBe('503 ');
-  expect(await render('/')).not.toBeNull();
-  while ((await render('/asks', ask)) !== `200 ${large}`)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(performance.now() - since).toBeGreaterThan(1_500);
 });
 
 it('ends a thread that a screen blocks, and starts another one', async () => {

@@ -9,7 +9,6 @@ let rendered = 0;
 parentPort.on('message', (message) => {
   const { kind, id } = message;
   if (kind === 'answer') {
-    if (!asking.has(message.question)) return;
     parentPort.postMessage({
       kind: 'rendered',
       id: asking.get(message.question),
@@ -30,8 +29,6 @@ parentPort.on('message', (message) => {
     case '/asks':
       asking.set(rendered, id);
       return send({ kind: 'ask', question: rendered, headers: { accept: 'x' }, body: '{}' });
-    case '/keeps':
-      return send({ kind: 'ask', question: -rendered, headers: {}, body: '{}' });
     case '/fails':
       return send({ kind: 'failed', error: 'TypeError: broken' });
     case '/dies':

@@ -17,8 +17,8 @@ export interface BoardScreensNeeds {
   page: string;
 }
 
-/** A larger response, of a board of some 12,000 tasks, is not rendered: the thread has little memory. */
-const MAX_BYTES = 10_000_000;
+/** A larger response, of some 5,000 tasks in 200 lists, is not rendered: the thread has little memory. */
+const MAX_BYTES = 4_000_000;
 /** Below this width in px a bar replaces the sidebar (src/ui/hooks/useIsSmallScreen.ts). */
 const SMALL_BELOW = 768;
 

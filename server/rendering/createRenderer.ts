@@ -64,17 +64,9 @@ const TIMES = {
 };
 /** More at once would only delay each other. */
 const MAX_AT_ONCE = 4;
-/**
- * So many screens in a row that miss the deadline mean that the machine has too much to do. Large
- * boards are counted separately: a slow large board does not mean that small ones are slow.
- */
+/** So many screens in a row that miss the deadline mean that the machine has too much to do. */
 const MAX_MISSED = 2;
 const MEMORY_MB = 192;
-/**
- * Characters of a response, of a board of some 2,500 tasks. Of larger boards the thread renders one
- * at a time, so that they fit into its memory.
- */
-const LARGE = 2_000_000;
 const UNAVAILABLE = { status: 503, headers: {}, body: '' };
 
 /** @returns null if there is nothing to render with: in development, and in tests */
@@ -87,13 +79,6 @@ export function createRenderer(options: RendererOptions): Renderer | null {
 type Work =
   | Omit<Extract<ToThread, { kind: 'render' }>, 'id'>
   | Omit<Extract<ToThread, { kind: 'entrance' }>, 'id'>;
-
-/** Screens that have missed the deadline since one was on time, and when the last one did. */
-interface Misses {
-  count: number;
-  at: number;
-}
-const noMisses = (): Misses => ({ count: 0, at: Number.NEGATIVE_INFINITY });
 
 interface Page {
   ask: Ask;
@@ -110,11 +95,11 @@ class ThreadRenderer implements Renderer {
   readonly #running = new Map<number, NodeJS.Timeout>();
   #thread: Worker | null = null;
   #isReady = false;
-  /** The page whose large board the thread works on. */
-  #large: number | null = null;
   #isClosed = false;
   #failedAt = Number.NEGATIVE_INFINITY;
-  readonly #missed = { large: noMisses(), small: noMisses() };
+  /** Screens that have missed the deadline since one was on time, and when the last one did. */
+  #missed = 0;
+  #missedAt = Number.NEGATIVE_INFINITY;
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -137,7 +122,7 @@ class ThreadRenderer implements Renderer {
     if (!this.#thread) this.#start();
     // Loading the bundle takes longer than a page would wait.
     const thread = this.#isReady ? this.#thread : null;
-    if (!thread || this.#running.size >= MAX_AT_ONCE || this.#isTooSlow(this.#missed.small))
+    if (!thread || this.#running.size >= MAX_AT_ONCE || this.#isTooSlow())
       return Promise.resolve(null);
     clearTimeout(this.#idle);
     const id = (this.#last += 1);
@@ -146,9 +131,8 @@ class ThreadRenderer implements Renderer {
     return new Promise((resolve) => {
       const deadline = setTimeout(() => {
         thread.postMessage({ kind: 'cancel', id } satisfies ToThread);
-        const missed = this.#missedLike(id);
-        missed.count += 1;
-        missed.at = Date.now();
+        this.#missed += 1;
+        this.#missedAt = Date.now();
         this.#settle(id, null);
       }, this.#times.deadline);
       this.#pages.set(id, {
@@ -162,11 +146,9 @@ class ThreadRenderer implements Renderer {
     });
   }
 
-  #isTooSlow({ count, at }: Misses): boolean {
-    return count >= MAX_MISSED && Date.now() - at < this.#times.respite;
+  #isTooSlow(): boolean {
+    return this.#missed >= MAX_MISSED && Date.now() - this.#missedAt < this.#times.respite;
   }
-
-  #missedLike = (id: number): Misses => this.#missed[this.#large === id ? 'large' : 'small'];
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -204,7 +186,7 @@ class ThreadRenderer implements Renderer {
         void this.#answer(thread, message);
         return;
       case 'rendered':
-        if (this.#pages.has(message.id)) this.#missedLike(message.id).count = 0;
+        if (this.#pages.has(message.id)) this.#missed = 0;
         this.#finish(message.id, message.screen);
         return;
       case 'failed':
@@ -224,16 +206,8 @@ class ThreadRenderer implements Renderer {
       .get(id)
       ?.ask({ headers, body })
       .catch(() => UNAVAILABLE);
-    const found = (await asked) ?? UNAVAILABLE;
-    const answer = found.body.length > LARGE && !this.#takesLarge(id) ? UNAVAILABLE : found;
+    const answer = (await asked) ?? UNAVAILABLE;
     thread.postMessage({ kind: 'answer', id, question, ...answer } satisfies ToThread);
-  }
-
-  /** Whether the thread may work on a large board of that page. */
-  #takesLarge(id: number): boolean {
-    if (!this.#running.has(id) || this.#isTooSlow(this.#missed.large)) return false;
-    this.#large ??= id;
-    return this.#large === id;
   }
 
   #settle(id: number, screen: RenderedScreen | null): void {
@@ -245,7 +219,6 @@ class ThreadRenderer implements Renderer {
     this.#settle(id, screen);
     clearTimeout(this.#running.get(id));
     this.#running.delete(id);
-    if (this.#large === id) this.#large = null;
     if (this.#running.size === 0) this.#rest();
   }
 
