@@ -1,4 +1,4 @@
-import { FIRST_TASKS } from '../../contract/firstTasks';
+import { FIRST_TASKS } from '../../contract/device/firstTasks';
 import { ON_BEHALF, ON_BEHALF_TOKEN } from '../../server/auth/onBehalf';
 import { freshDatabase } from '../support/database';
 import { createFixture, type Board, type Fixture } from './fixture';

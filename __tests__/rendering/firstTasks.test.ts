@@ -1,4 +1,4 @@
-import { FIRST_TASKS } from '../../contract/firstTasks';
+import { FIRST_TASKS } from '../../contract/device/firstTasks';
 import { fetchFirstTasks } from '../../src/app/serverRender/firstTasks';
 
 const ORIGIN = 'http://kreda.invalid';

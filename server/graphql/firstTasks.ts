@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { FIRST_TASKS } from '../../contract/firstTasks';
+import { FIRST_TASKS } from '../../contract/device/firstTasks';
 import { ON_BEHALF, ON_BEHALF_TOKEN } from '../auth/onBehalf';
 
 /**

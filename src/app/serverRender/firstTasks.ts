@@ -1,4 +1,4 @@
-import { FIRST_TASKS } from '../../../contract/firstTasks';
+import { FIRST_TASKS } from '../../../contract/device/firstTasks';
 import { readResponse } from '../../api/readResponse';
 
 /** The field whose response has the tasks. */
