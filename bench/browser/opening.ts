@@ -158,7 +158,7 @@ function toldOf(
             limit: atBase,
             unit: 'ms',
             ...(isJudged && {
-              bound: { most: size <= 5 * BASE ? 1.3 : 1.6 },
+              bound: { most: size <= 5 * BASE ? 1.15 : 1.3 },
               target: { most: size <= 5 * BASE ? 1.15 : 1.3 },
             }),
           }),
