@@ -30,9 +30,11 @@ const CONFIG: PoolConfig = {
   // Each PostgreSQL session is a process of some 5 MB. With two or four cores, more sessions would
   // only queue.
   max: 20,
-  // Two stay open, so that the first request after an idle minute does not wait for a connection.
+  // Two stay open, so that the first request after a quiet time does not wait for a connection.
   min: 2,
-  idleTimeoutMillis: 10_000,
+  // A new session reads the catalog and plans each of its statements, some 30 ms of a busy core for the longest.
+  // Sessions that a burst has opened are kept for the next one (docs/adr/0310-sessions-kept-for-bursts.md).
+  idleTimeoutMillis: 120_000,
   keepAlive: true,
   // Statements do not wait for the answers to those before them.
   pipeline: true,
