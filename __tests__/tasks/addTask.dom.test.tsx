@@ -229,13 +229,15 @@ describe('Adding a task', () => {
       ),
     );
     expect(field()).toHaveValue('');
-    await waitFor(() => expect(network.asked).toHaveLength(1));
+    await waitFor(() => expect(network.asked).not.toHaveLength(0));
+    // A slow machine may have tried several times until here.
+    const failed = network.asked.length;
     network.respond = add;
     await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']), { timeout: 5_000 });
-    const [first, second] = network.asked;
-    expect(first?.key).toEqual(expect.any(String));
-    expect(second?.key).toBe(first?.key);
-    expect(network.asked).toHaveLength(2);
+    expect(network.asked).toHaveLength(failed + 1);
+    const [key, ...others] = new Set(network.asked.map((one) => one.key));
+    expect(key).toEqual(expect.any(String));
+    expect(others).toEqual([]);
   });
 
   it('removes a task that the server rejects, and keeps its text and the reason', async () => {

@@ -22,7 +22,14 @@ const BATCH = 100;
  * boards. The task is made in the name of the user who set the rule, or, after they have left, of
  * the workspace's owner.
  */
-function readDue(db: Pick<Database, 'query'>, now: Date): Promise<DueSeries[]> {
+async function readDue(db: Pick<Database, 'query'>, now: Date): Promise<DueSeries[]> {
+  // Most of the time none is due. To plan the statement with all its joins takes some 40 ms.
+  const next = await db.query(
+    'select 1 as one from task_series where next_at <= $1 limit 1',
+    [now.toISOString()],
+    'due_series_exist',
+  );
+  if (next.length === 0) return [];
   return db.query<DueSeries>(
     `select r.workspace_id as "workspaceId", r.task_id as "taskId", case when p.kind = 'my_tasks' then p.id end as "personalId", m.user_id as "actorId"
      from task_series r
