@@ -32,8 +32,8 @@ const CONFIG: PoolConfig = {
   max: 20,
   // Two stay open, so that the first request after a quiet time does not wait for a connection.
   min: 2,
-  // A new session reads the catalog and plans each of its statements, some 30 ms of a busy core for the longest.
-  // Sessions that a burst has opened are kept for the next one (docs/adr/0310-sessions-kept-for-bursts.md).
+  // A new session plans each statement anew, which takes up to 30 ms. Those that a burst has opened
+  // are kept for the next one (docs/adr/0310-sessions-kept-for-bursts.md).
   idleTimeoutMillis: 120_000,
   keepAlive: true,
   // Statements do not wait for the answers to those before them.
