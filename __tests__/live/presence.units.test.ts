@@ -100,6 +100,7 @@ async function hubWithTwo() {
     const sent: string[] = [];
     const silence = { ms: 0, probes: 0 };
     const subscriber: Subscriber = {
+      number: userId,
       tabKey: null,
       sessionKey: '',
       transport: {
@@ -118,7 +119,7 @@ async function hubWithTwo() {
     const liveness = { probe: () => void (silence.probes += 1), silentMs: () => silence.ms };
     return { sent, silence, visit: startVisit({ broadcaster, subscriber, liveness }) };
   };
-  return { hub, one: join(1), two: join(2) };
+  return { hub, join, one: join(1), two: join(2) };
 }
 
 describe('A tab that stops answering', () => {
@@ -144,5 +145,16 @@ describe('A tab that stops answering', () => {
     two.silence.ms = 100;
     await beat();
     expect(ids()).toEqual([1, 2]);
+  });
+  it('takes turns with the others, so that no poll probes many sockets at once', async () => {
+    const { hub, join } = await hubWithTwo();
+    const tabs = Array.from({ length: 24 }, (_, index) => join(3 + index));
+    for (const { visit } of tabs) await hub.move(visit, { projectId: 5, taskId: null });
+    const probed = () => tabs.reduce((sum, { silence }) => sum + silence.probes, 0);
+    for (let poll = 1; poll <= 6; poll += 1) {
+      await hub.poll();
+      expect(probed()).toBe(4 * poll);
+    }
+    expect(tabs.every(({ silence }) => silence.probes === 1)).toBe(true);
   });
 });

@@ -50,6 +50,7 @@ function broadcast(log: readonly LoggedCommit[]) {
   );
   const sent: [prev: number, seq: number][] = [];
   const subscriber: Subscriber = {
+    number: 1,
     tabKey: null,
     sessionKey: '',
     transport: {

@@ -7,7 +7,7 @@ import { replayMissed } from './replayMissed';
 import { pollHeads, pollSessions } from './pollBroadcasters';
 import { PresenceHub } from './presence/presenceHub';
 import { startVisit, type Liveness, type Visit } from './presence/visit';
-import { END, type End, type Transport, type Subscriber } from './subscriber';
+import { END, isDue, sendHead, type End, type Transport, type Subscriber } from './subscriber';
 import { loadRights, loadMembership } from './rights';
 import { WorkspaceBroadcaster } from './workspaceBroadcaster';
 
@@ -16,7 +16,7 @@ import { WorkspaceBroadcaster } from './workspaceBroadcaster';
  * query included.
  */
 const POLL_INTERVAL_MS = 800;
-/** Polls between two rounds of `ready` and liveness checks: half a minute. */
+/** Polls between two `ready` and liveness checks of a connection: half a minute. */
 const POLLS_PER_ROUND = 37;
 /** Connections of one user to one process: far more than a user has open tabs. */
 const MAX_PER_PERSON = 60;
@@ -58,6 +58,7 @@ export class LiveHub {
   readonly #opening = new Map<number, Promise<WorkspaceBroadcaster | null>>();
   #timer: NodeJS.Timeout | undefined;
   #polls = 0;
+  #connections = 0;
   #isClosed = false;
 
   constructor({ db, log, pollsPerRound = POLLS_PER_ROUND }: LiveHubOptions) {
@@ -152,6 +153,7 @@ export class LiveHub {
         // No await between this comparison and `subscribers.add`, so both use the same rights.
         const at = Math.max(now.seq, broadcaster.position);
         const subscriber: Subscriber = {
+          number: (this.#connections += 1),
           tabKey,
           sessionKey,
           transport,
@@ -242,10 +244,12 @@ export class LiveHub {
     }
     await this.pollNow();
     this.#polls += 1;
-    if (this.#polls % this.#pollsPerRound !== 0) return;
-    for (const broadcaster of this.#broadcasters.values()) {
-      broadcaster.announce();
-      for (const { transport } of broadcaster.subscribers) transport.checkAlive();
+    for (const { subscribers } of this.#broadcasters.values()) {
+      for (const subscriber of subscribers) {
+        if (!isDue(subscriber, this.#polls, this.#pollsPerRound)) continue;
+        sendHead(subscriber);
+        subscriber.transport.checkAlive();
+      }
     }
   }
 }

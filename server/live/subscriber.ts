@@ -38,6 +38,8 @@ export interface Transport {
 }
 
 export interface Subscriber {
+  /** Counts connections: work that each of them needs at intervals is spread by {@link isDue}. */
+  readonly number: number;
   /** The tab, null for a script. */
   readonly tabKey: string | null;
   /** The hash of the user's session in hexadecimal. */
@@ -116,6 +118,14 @@ function resync(subscriber: Subscriber): void {
   const { transport, handledSeq: at } = subscriber;
   transport.send(controlFrame({ type: 'resync', ...advance(subscriber, at) }));
   transport.ready(advance(subscriber, at));
+}
+
+/**
+ * Whether a subscriber has its turn in this poll, once in so many polls. The turns of many
+ * subscribers are spread evenly, so that none of these polls blocks the event loop for long.
+ */
+export function isDue({ number }: Subscriber, polls: number, interval: number): boolean {
+  return number % interval === polls % interval;
 }
 
 /**

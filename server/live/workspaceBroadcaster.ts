@@ -7,7 +7,7 @@ import { readCommits, type LoggedCommit } from '../commits/readCommits';
 import type { Database } from '../db/database';
 import { createFrames } from './frames';
 import { noticesOf, type Notices } from './notices';
-import { sendHead, deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
+import { deliver, END, type Delivery, type End, type Subscriber } from './subscriber';
 import { loadRights, canConnect, type Rights, type WorkspaceRights } from './rights';
 
 /**
@@ -85,10 +85,6 @@ export class WorkspaceBroadcaster {
     const waiting = subscriber.queued ?? [];
     subscriber.queued = null;
     for (const delivery of waiting) deliver(subscriber, this.#rights, delivery);
-  }
-
-  announce(): void {
-    for (const subscriber of this.subscribers) sendHead(subscriber);
   }
 
   end(subscriber: Subscriber, why: End): void {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { PresenceMessage } from '../../../contract/messages';
 import type { Database } from '../../db/database';
 import { controlFrame } from '../frames';
+import { isDue } from '../subscriber';
 import type { WorkspaceBroadcaster } from '../workspaceBroadcaster';
 import type { People } from './people';
 import type { OpenView } from './openView';
@@ -18,7 +19,7 @@ import { maySee, type Visit } from './visit';
 const INTERVAL_MS = 400;
 /** A socket that has given no sign of life for so long no longer counts. */
 const SILENT_MS = 10_000;
-/** Polls between two rounds of `beat`: about five seconds. */
+/** Polls between two probes of a socket: about five seconds. */
 const POLLS_PER_BEAT = 6;
 
 interface Needs {
@@ -86,19 +87,24 @@ export class PresenceHub {
     const visits = [...this.#boards.values()].flatMap((board) => [...board.visits]);
     if (visits.length === 0) return;
     this.#polls += 1;
-    if (this.#polls % POLLS_PER_BEAT === 0) this.#beat(visits);
+    this.#probe(visits.filter(({ subscriber }) => isDue(subscriber, this.#polls, POLLS_PER_BEAT)));
+    if (this.#polls % POLLS_PER_BEAT === 0) this.#repeat();
     const ids = new Set(visits.map(({ subscriber }) => subscriber.membership.userId));
     const hidden = await readHidden(this.#db, [...ids]);
     for (const visit of visits)
       this.#set(visit, 'isShown', !hidden.has(visit.subscriber.membership.userId));
   }
 
-  /** Asks the sockets for a sign of life, and repeats to the other processes who is here. */
-  #beat(visits: readonly Visit[]): void {
+  /** Asks sockets for a sign of life. */
+  #probe(visits: readonly Visit[]): void {
     for (const visit of visits) {
       this.#set(visit, 'isSilent', visit.liveness.silentMs() > SILENT_MS);
       visit.liveness.probe();
     }
+  }
+
+  /** Repeats to the other processes who is here, and forgets those that say nothing any more. */
+  #repeat(): void {
     for (const board of this.#boards.values()) {
       const own = board.own();
       const isDue = this.#polls % (2 * POLLS_PER_BEAT) === 0;
