@@ -2,6 +2,12 @@
 // English announcements: each provider passes instructions, and each handler announces its own text.
 // Its own `useMemo` is a state, two refs and an effect for each of the 22 values of a card; React's is
 // one hook, and has kept its values in every release so far (docs/adr/0307-memo-of-react-in-drags.md).
+// Its style elements, which each drag would change, are rules of the app and an attribute of the root
+// (docs/adr/0312-drags-without-style-elements.md).
+
+const { join } = require('node:path');
+
+const DRAG_PHASE = join(__dirname, '../../../src/lib/dom/useDragPhase');
 
 const MEMO_OF_REACT = [
   [
@@ -18,6 +24,13 @@ const NO_PRESET = [
   [/getDefaultMessage\(data\)/g, "''"],
 ];
 
+const NO_STYLE_ELEMENTS = [
+  [
+    /^function useStyleMarshal\(contextId, nonce\) \{\n(?:.*\n)*?^\}/gm,
+    `import { useDragPhase as useStyleMarshal } from ${JSON.stringify(DRAG_PHASE)};`,
+  ],
+];
+
 const NO_COMBINING = [
   [/if \(!destination\.isCombineEnabled\) \{/g, 'if (true) {'],
   ["if (impact.at && impact.at.type === 'COMBINE') {", 'if (false) {'],
@@ -30,7 +43,7 @@ const NO_COMBINING = [
 module.exports = [
   {
     file: 'react-beautiful-dnd/dist/dnd.esm.js',
-    removed: ['isCombineEnabled', 'combineTargetFor', 'combineWith'],
-    edits: [...MEMO_OF_REACT, ...NO_PRESET, ...NO_COMBINING],
+    removed: ['isCombineEnabled', 'combineTargetFor', 'combineWith', 'nonce='],
+    edits: [...MEMO_OF_REACT, ...NO_STYLE_ELEMENTS, ...NO_PRESET, ...NO_COMBINING],
   },
 ];

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DragDropContext } from 'react-beautiful-dnd';
@@ -21,10 +20,6 @@ export function StarredDragContext({ boards, children }: StarredDragContextProps
   const text = useText();
   const announce = useAnnounce();
   const move = useMoveStarred(boards);
-  const nonce = useMemo(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-    [],
-  );
   const say = (words: string) => announce(words, 'assertive');
   const place = (index: number) => ({ pos: index + 1, total: boards.length });
   const boardAt = (draggableId: string) => boards.find(({ id }) => draggableId === `starred-${id}`);
@@ -61,7 +56,6 @@ export function StarredDragContext({ boards, children }: StarredDragContextProps
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
       onDragEnd={handleEnd}
-      nonce={nonce}
       dragHandleUsageInstructions={text('dnd-tree-instructions')}
     >
       {children}

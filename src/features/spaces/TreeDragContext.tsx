@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { DragDropContext } from 'react-beautiful-dnd';
@@ -32,10 +32,6 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
   const move = useTreeMoves();
   const [beside, setBeside] = useState<readonly TreeRow[] | null>(null);
   const lifted = useRef<{ row: TreeRow; order: readonly TreeRow[] } | null>(null);
-  const nonce = useMemo(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-    [],
-  );
   const say = (words: string) => announce(words, 'assertive');
   const place = (index: number) => ({ pos: index + 1, total: lifted.current?.order.length ?? 0 });
 
@@ -87,7 +83,6 @@ export function TreeDragContext({ rows, children }: TreeDragContextProps) {
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
       onDragEnd={handleEnd}
-      nonce={nonce}
       dragHandleUsageInstructions={text('dnd-tree-instructions')}
     >
       <TreeDragState value={beside}>{children}</TreeDragState>

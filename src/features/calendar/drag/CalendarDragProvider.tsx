@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DragDropContext } from 'react-beautiful-dnd';
 import { useText } from '../../../lib/text/useText';
@@ -15,17 +14,8 @@ export interface CalendarDragProviderProps {
 export function CalendarDragProvider({ arrangement, children }: CalendarDragProviderProps) {
   const text = useText();
   const { drag, responders } = useCalendarDrop(arrangement);
-  // The library inserts style elements, which the CSP allows only with the nonce.
-  const nonce = useMemo(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-    [],
-  );
   return (
-    <DragDropContext
-      {...responders}
-      nonce={nonce}
-      dragHandleUsageInstructions={text('dnd-instructions')}
-    >
+    <DragDropContext {...responders} dragHandleUsageInstructions={text('dnd-instructions')}>
       <CalendarDragContext value={drag}>{children}</CalendarDragContext>
     </DragDropContext>
   );

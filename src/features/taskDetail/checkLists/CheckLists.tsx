@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectCheckLists } from '../../../entities/checkLists/selectors';
@@ -28,11 +28,6 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
   const [createdId, setMadeId] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const responders = useCheckListDrag(task.id);
-  // The library inserts style elements, which the CSP allows only with the nonce.
-  const nonce = useMemo(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-    [],
-  );
   const isNotLoaded = detailState !== 'loaded' && lists.length === 0 && task.checkListCount > 0;
 
   return (
@@ -51,7 +46,6 @@ export function CheckLists({ task, canEdit, detailState }: CheckListsProps) {
       )}
       <DragDropContext
         {...responders}
-        nonce={nonce}
         dragHandleUsageInstructions={text('checklist-dnd-instructions')}
       >
         <Droppable droppableId="checklists" type="checklist">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import { useText } from '../../../../lib/text/useText';
@@ -32,17 +32,8 @@ export function BoardDragProvider({ projectId, children }: BoardDragProviderProp
     };
   }, [isDragging, isOfMany]);
 
-  // The library inserts style elements, which the CSP allows only with the nonce.
-  const nonce = useMemo(
-    () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
-    [],
-  );
   return (
-    <DragDropContext
-      {...responders}
-      nonce={nonce}
-      dragHandleUsageInstructions={text('dnd-instructions')}
-    >
+    <DragDropContext {...responders} dragHandleUsageInstructions={text('dnd-instructions')}>
       <BoardDragContext value={drag}>{children}</BoardDragContext>
     </DragDropContext>
   );
