@@ -219,7 +219,16 @@ test('lists are dragged sideways by their headers', async ({ fixture, open }) =>
     await page.getByRole('button', { name: 'List menu: To do' }).click();
     await page.getByRole('menuitem', { name: 'Move right' }).click();
   } else {
+    const dotOf = (title: string) =>
+      header(title).evaluate(
+        (heading) =>
+          heading.parentElement &&
+          getComputedStyle(heading.parentElement, '::before').backgroundColor,
+      );
+    const dot = await dotOf('Done');
+    expect(dot).not.toBe(await dotOf('Doing'));
     await holdHeader(page, header('To do'), header('Doing'));
+    expect(await dotOf('Done')).toBe(dot);
     await picture(page, 'drag-list-light-1280');
     await drop(page);
   }
