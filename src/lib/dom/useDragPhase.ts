@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 
 type Phase = 'dragging' | 'dropping';
 
-/** The contexts of the drag library in which something moves: one at most is dragged, others may still be dropping. */
+/** The phase of each context of the drag library: one is dragged at most, others may still be dropped. */
 const phases = new Map<string, Phase>();
 
 function setPhase(contextId: string, phase: Phase | null): void {
@@ -14,8 +14,8 @@ function setPhase(contextId: string, phase: Phase | null): void {
 }
 
 /**
- * Tells the style sheet (`ui/theme/drag.css`) on the root element that something is dragged or dropped. The
- * build puts it in the place of the drag library's `useStyleMarshal`, whose style elements restyle
+ * Sets `data-drag-phase` on the root element while something is dragged or dropped; the rules are in
+ * `ui/theme/drag.css`. The build puts this hook in the place of the drag library's `useStyleMarshal`, whose style elements restyle
  * the whole page with each change (docs/adr/0312-drags-without-style-elements.md).
  * @returns what the library calls when the phase changes.
  */
