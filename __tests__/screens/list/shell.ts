@@ -185,7 +185,11 @@ export const SHELL: readonly Screen[] = [
     act: click('main header button, main button:not([aria-haspopup])'),
   },
   { name: 'team-requests', at: ({ ewa: { wid } }) => links.team(wid, 'requests'), as: 'ewa' },
-  { name: 'team-requests-empty', at: ({ anna: { wid } }) => links.team(wid, 'requests') },
+  {
+    name: 'team-requests-empty',
+    at: ({ newcomer: { wid } }) => links.team(wid, 'requests'),
+    as: 'newcomer',
+  },
   {
     name: 'team-requests-loading',
     at: ({ anna: { wid } }) => links.team(wid, 'requests'),
