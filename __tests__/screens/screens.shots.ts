@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { unreadableUnderMouse } from '../journeys/hoverContrast';
 import { holdOrRefuse } from './answers';
 import { test } from './demoProduct';
 import type { Screen } from './screen';
@@ -38,14 +39,14 @@ for (const locale of ['en', 'pl'] as const) {
     const missing: string[] = [];
     for (const screen of wanted)
       missing.push(...(await shoot(browser, { screen, world, locale, baseURL: product.baseURL })));
-    // The loop takes all other screenshots first, because each failure is independent.
+    // The loop goes through all screens first, because each failure is independent.
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
 }
 
 /**
  * Each width in its own browser, so that screenshots do not affect each other.
- * @returns which screenshots failed, and why
+ * @returns which screenshots failed, and why, and what nobody could read in them
  */
 async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
   const missing: string[] = [];
@@ -65,7 +66,12 @@ async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
     try {
       await signIn(context, shot);
       await holdOrRefuse(context, shot.screen);
-      await shootThemes(context, shot, viewport.width);
+      const unreadable = await shootThemes(context, shot, viewport.width);
+      missing.push(
+        ...unreadable.map(
+          (what) => `Unreadable under the mouse, ${shot.screen.name} (${viewport.width}): ${what}`,
+        ),
+      );
     } catch (error) {
       missing.push(
         `No picture of ${shot.screen.name} (${shot.locale}, ${viewport.width}): ${String(error).split('\n')[0]}`,
@@ -89,7 +95,7 @@ async function shootThemes(
   context: BrowserContext,
   { screen, world, locale }: Shot,
   width: number,
-): Promise<void> {
+): Promise<string[]> {
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(screen.at(world));
@@ -110,4 +116,11 @@ async function shootThemes(
       animations: 'disabled',
     });
   }
+  const unreadable: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const found = await unreadableUnderMouse(page);
+    unreadable.push(...found.map((what) => `${theme}, ${what}`));
+  }
+  return unreadable;
 }

@@ -5,8 +5,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pages, type PagesNeeds } from '../../server/http/pages';
 import { START } from '../../server/http/startAfterPaint';
 
-const HTML =
-  '<head><script defer="defer" src="/assets/main.js"></script><link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>';
+const SCRIPTS =
+  '<script async src="/assets/preload.js" data-files=\'{"auth":["/a.js"]}\'></script><script defer="defer" src="/assets/main.js"></script>';
+const HTML = `<head>${SCRIPTS}<link rel="stylesheet" href="/m.css"></head><body>app<template id="screen"></template>end</body>`;
 const config: PagesNeeds['config'] = {
   environment: 'test',
   release: 'test',
@@ -41,8 +42,8 @@ it('sends the page whole where there is no screen', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-const BEFORE =
-  '<head><link rel="preload" as="script" fetchpriority="high" href="/assets/main.js" data-start><link rel="stylesheet" href="/m.css"></head><body>app<link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css">';
+const PRELOAD = '<link rel="preload" as="script" fetchpriority="high"';
+const BEFORE = `<head>${PRELOAD} href="/assets/preload.js" data-files='{"auth":["/a.js"]}' data-start>${PRELOAD} href="/assets/main.js" data-start><link rel="stylesheet" href="/m.css"></head><body>app<link rel="stylesheet" href="/m.css"><link rel="stylesheet" href="/b.css">`;
 const BODY = `${BEFORE}a board<script>${START}</script>end</body>`;
 
 it.each([
@@ -92,7 +93,5 @@ it('sends the page up to its screen before the screen is rendered', async () => 
     ).on('error', reject);
   });
   expect(parts.length).toBeGreaterThan(1);
-  expect(gunzipSync(Buffer.concat(parts)).toString()).toBe(
-    `${BEFORE}<script defer="defer" src="/assets/main.js"></script>end</body>`,
-  );
+  expect(gunzipSync(Buffer.concat(parts)).toString()).toBe(`${BEFORE}${SCRIPTS}end</body>`);
 });

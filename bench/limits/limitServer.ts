@@ -43,9 +43,20 @@ const routes: Record<string, Route> = {
     page = await read(request);
     response.end();
   },
-  /** S3: the cards as HTML. */
+  /**
+   * S0, S3: the form and the cards as HTML. Without the opener policy of the product, Chromium would
+   * show it in the process of the empty page before, which users do not come from.
+   */
   async 'GET /page'(_, response) {
-    send(response, 200, { 'content-type': 'text/html; charset=utf-8' }, page);
+    send(
+      response,
+      200,
+      {
+        'content-type': 'text/html; charset=utf-8',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+      page,
+    );
   },
   /** V1: checks session and version, then sends the stored bytes. */
   async 'POST /kept'(request, response) {

@@ -1,4 +1,5 @@
-const SCRIPT = /<script defer[^>]* src="([^"]+)"><\/script>/g;
+/** The app's own scripts in their order: the one that preloads what the address tells is `async`. */
+const SCRIPT = /<script (?:async|defer)[^>]* src="([^"]+)"((?: data-files='[^']*')?)><\/script>/g;
 
 /**
  * Starts the app when the screen that is already in the page has been painted: scripts that are
@@ -11,7 +12,7 @@ export const START =
   'let isStarted=false;' +
   'const start=()=>{if(isStarted)return;isStarted=true;' +
   'for(const link of document.querySelectorAll("link[data-start]")){' +
-  'const script=document.createElement("script");' +
+  'const script=document.createElement("script");Object.assign(script.dataset,link.dataset);' +
   'script.async=false;script.src=policy.createScriptURL(link.getAttribute("href"));document.head.append(script)}};' +
   'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,document.hidden?0:300)}';
 
@@ -19,7 +20,7 @@ export const START =
 export const withoutStart = (page: string): string =>
   page.replaceAll(
     SCRIPT,
-    '<link rel="preload" as="script" fetchpriority="high" href="$1" data-start>',
+    '<link rel="preload" as="script" fetchpriority="high" href="$1"$2 data-start>',
   );
 
 /**
