@@ -24,10 +24,17 @@ const PAIRS: Pair[] = [
     SURFACES.flatMap((surface) => STATES.map((state) => `${surface}${state}`)),
     TEXT,
   ),
-  ...every(['text3'], ['bg', 'col', 'card', 'raised', 'bg + hover', 'card + hover'], TEXT),
+  ...every(
+    ['text3'],
+    ['bg', 'col', 'card', 'raised', 'selected'].flatMap((surface) => [
+      surface,
+      `${surface} + hover`,
+    ]),
+    TEXT,
+  ),
   ...every(['accent-text'], [...SURFACES, 'bg + hover', 'card + hover', 'raised + hover'], TEXT),
   ...every(['danger'], ['bg', 'card', 'raised', 'danger-soft'], TEXT),
-  ...every(['warn'], ['bg', 'card', 'raised', 'warn-soft'], TEXT),
+  ...every(['warn'], ['bg', 'card', 'raised', 'raised + hover', 'warn-soft'], TEXT),
   // Words that a search has found.
   ...every(['text', 'text2'], ['warn-soft'], TEXT),
   // Calendars: the facts of a task on the chalk of its board.
@@ -39,7 +46,7 @@ const PAIRS: Pair[] = [
   // Filled buttons, toasts and tooltips.
   ...every(['on-accent'], ['accent', 'accent-hover'], TEXT),
   ...every(['on-danger'], ['danger', 'danger + press'], TEXT),
-  ...every(['danger'], ['col', 'bg + hover', 'card + hover'], TEXT),
+  ...every(['danger'], ['col', 'bg + hover', 'card + hover', 'raised + hover'], TEXT),
   ...every(['on-inverse', 'inverse-accent'], ['inverse'], TEXT),
   // Borders of fields and checkboxes, focus rings, check marks, the chalk line.
   ...every(['line-strong'], ['bg', 'col', 'card', 'raised'], CONTROL),
