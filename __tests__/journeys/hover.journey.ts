@@ -32,6 +32,40 @@ const PLACES: Record<string, Place> = {
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
     },
   },
+  'a day in the calendar of dates': {
+    at: (board) => board,
+    act: async (page) => {
+      await page.locator('[data-task] a').first().press('d');
+      const picker = page.getByRole('dialog');
+      await picker.getByRole('textbox').first().fill('today');
+      await page.keyboard.press('Enter');
+      await expect(picker).toBeHidden();
+      await page.locator('[data-task] a').first().press('d');
+      await expect(picker.locator('[aria-selected="true"]')).toBeVisible();
+    },
+  },
+  'selected cards': {
+    at: (board) => board,
+    act: async (page) => {
+      await page.locator('[data-task] a').first().press('x');
+      await expect(page.getByRole('toolbar')).toBeVisible();
+    },
+  },
+  palette: {
+    at: (_board, { home }) => home,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('>');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'a new task': {
+    at: (_board, { home }) => home,
+    act: async (page) => {
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    },
+  },
   'list view': { at: (board) => `${board}/list` },
   calendar: { at: (board) => `${board}/calendar` },
   team: { at: (_board, { wid }) => links.team(wid) },

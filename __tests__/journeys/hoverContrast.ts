@@ -1,7 +1,8 @@
 import type { Page } from './support';
 
 /** What reacts to the mouse. */
-const CONTROLS = 'a, button, [role="button"], [role^="menuitem"], [role="option"], [role="tab"]';
+const CONTROLS =
+  'a, button, [role="button"], [role^="menuitem"], [role="option"], [role="tab"], [role="row"]';
 
 /**
  * Looks at all controls of the page as if the mouse were over each of them.
@@ -18,8 +19,14 @@ export async function unreadableUnderMouse(page: Page): Promise<string[]> {
       nodeId: root.nodeId,
       selector: CONTROLS,
     });
+    if (nodeIds.length === 0) throw new Error('The page has no controls');
     for (const nodeId of nodeIds)
-      await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+      await devTools
+        .send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
+        .catch((error: unknown) => {
+          // A screen that is still loading removes some.
+          if (!String(error).includes('Could not find node')) throw error;
+        });
     return await page.evaluate(unreadable, CONTROLS);
   } finally {
     await devTools.detach();
@@ -37,12 +44,17 @@ async function unreadable(controls: string): Promise<string[]> {
   type Color = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('There is no canvas');
+  /** A canvas does not understand `color-mix()`. */
+  const probe = document.body.appendChild(document.createElement('span'));
   const known = new Map<string, Color>();
-  const parse = (text: string): Color => {
+  /** `currentcolor` stays in computed values of `color-mix()`. */
+  const parse = (value: string, current = 'black'): Color => {
+    const text = value.replaceAll(/currentcolor/gi, current);
     const before = known.get(text);
     if (before) return before;
+    probe.style.color = text;
     canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = text;
+    canvas.fillStyle = getComputedStyle(probe).color;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
     const color: Color = [red, green, blue, alpha / 255];
@@ -66,7 +78,7 @@ async function unreadable(controls: string): Promise<string[]> {
   const backgroundOf = (element: Element): Color | null => {
     const layers: Color[] = [];
     for (let one: Element | null = element; one; one = one.parentElement) {
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+      const { color: current, backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
       if (opacity !== '1') return null;
       if (backgroundImage !== 'none') {
         const [, flat] =
@@ -74,7 +86,7 @@ async function unreadable(controls: string): Promise<string[]> {
         if (flat === undefined) return null;
         layers.push(parse(flat));
       }
-      const color = parse(backgroundColor);
+      const color = parse(backgroundColor, current);
       layers.push(color);
       if (color[3] === 1) break;
     }
@@ -102,11 +114,15 @@ async function unreadable(controls: string): Promise<string[]> {
     for (const { element, what, least } of parts) {
       const background = backgroundOf(element);
       if (!background) continue;
-      const color = over(parse(getComputedStyle(element).color), background);
+      const ink = parse(getComputedStyle(element).color);
+      // What appears only while the mouse is over the row around it.
+      if (ink[3] === 0) continue;
+      const color = over(ink, background);
       const [a, b] = [luminance(color), luminance(background)];
       const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
       if (ratio < least) found.add(`${what.slice(0, 40)}: ${ratio.toFixed(2)} of ${least}`);
     }
   }
+  probe.remove();
   return [...found];
 }

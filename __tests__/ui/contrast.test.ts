@@ -32,6 +32,8 @@ const PAIRS: Pair[] = [
     ]),
     TEXT,
   ),
+  // Keys in the palette, and chips.
+  ...every(['text', 'text2'], ['raised + press + hover'], TEXT),
   ...every(['accent-text'], [...SURFACES, 'bg + hover', 'card + hover', 'raised + hover'], TEXT),
   ...every(['danger'], ['bg', 'card', 'raised', 'danger-soft'], TEXT),
   ...every(['warn'], ['bg', 'card', 'raised', 'raised + hover', 'warn-soft'], TEXT),
