@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { poolDatabase } from '../../server/db/poolDatabase';
 import { freshDatabase, openTestDatabase } from '../support/database';
 import { addressOf, testCluster } from '../support/testCluster';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 const LIMIT_MS = 5_000;
 const nowhere = 'postgresql://kreda@127.0.0.1:1/kreda';

@@ -7,7 +7,7 @@ import { openClient, startLiveServer, ticket, type LiveServer } from '../live/li
 import type { Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { askGeneration, openEditor, until, type OpenEditor } from './openEditor';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let db: Database;
 let server: LiveServer;

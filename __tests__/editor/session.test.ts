@@ -9,7 +9,7 @@ import { fragmentOf } from '../../src/features/editor/session/sharedText';
 import { openProxy } from './cuttableProxy';
 import { until } from './openEditor';
 import { openSession, type TestSession } from './openSession';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let db: Database;
 let server: LiveServer;

@@ -4,7 +4,7 @@ import { createFileStorage } from '../../server/files/fileStorage';
 import { sweep } from '../../server/files/startSweeping';
 import { StorageUnavailable } from '../../server/storageUnavailable';
 import { startFileServer, type FileServer } from './fileServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let at: FileServer;
 let storage: Server;

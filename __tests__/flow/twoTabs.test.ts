@@ -2,7 +2,7 @@ import { projectsApi } from '../../src/entities/projects/endpoints';
 import { openTab, until, type Tab } from '../support/tab';
 import { createFixture } from '../live/fixture';
 import { PLACES, startPlace, type StartedPlace } from './places';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let place: StartedPlace;
 let fixture: Awaited<ReturnType<typeof createFixture>>;

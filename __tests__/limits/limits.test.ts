@@ -7,7 +7,7 @@ import { AppError } from '../../server/appError';
 import { freshDatabase } from '../support/database';
 import { PASSWORD, startTestServer } from '../support/testServer';
 import { hasRedis, startRedis } from './redisProcess';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 const HOUR_S = 3600;
 const store = (scale = 1, redisUrl: string | null = null) => {

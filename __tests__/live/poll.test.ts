@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { SocketMessage } from '../../contract/messages';
-import { boundOn, contention, expectWithin } from '../support/contention';
+import { boundOn, contention } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createFixture, type Board, type Fixture } from './fixture';

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database';
 import { createAgent } from '../support/agent';
 import { createFixture, type Board, type Fixture } from './fixture';
 import { seqs, startLiveServer, type Client, type LiveServer } from './liveServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 /**
  * How processes that share a database notify each other: always by the database, and by Redis where

@@ -10,7 +10,7 @@ import {
   type Client,
   type LiveServer,
 } from './liveServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let server: LiveServer;
 let fixture: Fixture;

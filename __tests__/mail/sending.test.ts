@@ -6,7 +6,7 @@ import { queueMail } from '../../server/domain/mail/mails';
 import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 import { temporaryFolder } from '../db/dataFolder';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 afterEach(closeMail);
 

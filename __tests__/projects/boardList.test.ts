@@ -1,7 +1,7 @@
 import { selectBoards } from '../../src/entities/projects/selectors';
 import { createFixture } from '../live/fixture';
 import { startLiveServer, type LiveServer } from '../live/liveServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 import { freshDatabase } from '../support/database';
 import { openTab, until, type Tab } from '../support/tab';
 

@@ -11,7 +11,7 @@ import { MANY, SEARCH } from '../../server/domain/search/statement';
 import { temporaryFolder } from '../db/dataFolder';
 import { bareDatabase } from '../support/database';
 import { taskWorld } from '../support/taskWorld';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 /**
  * `SEARCH_TASKS=20000` also tests the goal, a duration, which is meaningful only on an idle

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../support/testServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 let server: TestServer;
 let production: TestServer;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getNamedType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { documentOf, ROOT_FIELDS } from '../policy/documentOf';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 import { startTestServer, type TestServer } from '../support/testServer';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { freshDatabase } from '../support/database';
 import { freePort, startServerProcess, type ServerProcess } from '../support/serverProcess';
 import { PASSWORD } from '../support/testServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 jest.setTimeout(60_000);
 

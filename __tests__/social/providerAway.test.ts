@@ -1,6 +1,6 @@
 import { PASSWORD, startTestServer } from '../support/testServer';
 import { errorOf, startSocialServer } from './socialServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 const within = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const since = performance.now();

@@ -2,7 +2,7 @@ import { freshDatabase } from '../support/database';
 import type { Agent } from '../support/agent';
 import { createFixture, type Fixture } from '../live/fixture';
 import { isCommit, seqs, startLiveServer, type Client, type LiveServer } from '../live/liveServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 /**
  * Which connected clients receive changes of rights, by the mutations themselves: within a second,

@@ -11,7 +11,7 @@ import { call } from '../policy/world';
 import { createAgent, type Agent } from '../support/agent';
 import { freshDatabase } from '../support/database';
 import { PASSWORD } from '../support/testServer';
-import { expectWithin } from '../support/contention';
+import { expectWithin } from '../support/expectWithin';
 
 /**
  * The process of a change and the process of a connection: the same one, or two that notify each

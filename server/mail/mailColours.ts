@@ -5,7 +5,7 @@ export const MAIL_COLOURS = {
   col: ['#eceee8', '#1a201e'],
   line: ['#e2e4de', '#2d3532'],
   text: ['#1b211f', '#eef2ef'],
-  text2: ['#4b5451', '#b4bdb9'],
+  text2: ['#4b5451', '#bfc8c4'],
   accent: ['#17695a', '#6cc7b0'],
   'on-accent': ['#ffffff', '#06231c'],
 } as const;
