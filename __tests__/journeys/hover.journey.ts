@@ -17,7 +17,7 @@ const PLACES: Record<string, Place> = {
   home: { at: (_board, { home }) => home },
   board: { at: (board) => board },
   'the menu of a card': { at: (board) => board, act: cardMenu },
-  'a question before a loss': {
+  'a confirmation': {
     at: (board) => board,
     act: async (page) => {
       await cardMenu(page);
@@ -32,7 +32,7 @@ const PLACES: Record<string, Place> = {
       await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
     },
   },
-  'a day in the calendar of dates': {
+  'the date picker': {
     at: (board) => board,
     act: async (page) => {
       await page.locator('[data-task] a').first().press('d');

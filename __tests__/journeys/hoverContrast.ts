@@ -1,3 +1,4 @@
+import { contrast, over, type Rgba } from '../ui/colours';
 import type { Page } from './support';
 
 /** What reacts to the mouse. */
@@ -27,28 +28,46 @@ export async function unreadableUnderMouse(page: Page): Promise<string[]> {
           // A screen that is still loading removes some.
           if (!String(error).includes('Could not find node')) throw error;
         });
-    return await page.evaluate(unreadable, CONTROLS);
+    const parts = await page.evaluate(coloursOf, CONTROLS);
+    return [...new Set(parts.flatMap(tooFaint))];
   } finally {
     await devTools.detach();
   }
 }
 
-/** Runs in the page. @returns the texts and icons with too little contrast, each with its ratio */
-async function unreadable(controls: string): Promise<string[]> {
+/** A text or an icon and its colours. */
+interface Part {
+  what: string;
+  /** The contrast that it needs. */
+  least: number;
+  ink: Rgba;
+  /** The colours behind it, the nearest first. */
+  layers: Rgba[];
+}
+
+const PAPER: Rgba = [255, 255, 255, 1];
+
+function tooFaint({ what, least, ink, layers }: Part): string[] {
+  const background = layers.reduceRight<Rgba>((behind, layer) => over(layer, behind), PAPER);
+  const ratio = contrast(over(ink, background), background);
+  return ratio < least ? [`${what.slice(0, 40)}: ${ratio.toFixed(2)} of ${least}`] : [];
+}
+
+/** Runs in the page, so it must not use anything outside of this function. */
+async function coloursOf(controls: string): Promise<Part[]> {
   await Promise.allSettled(
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .map((animation) => animation.finished),
   );
-  type Color = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('There is no canvas');
   /** A canvas does not understand `color-mix()`. */
   const probe = document.body.appendChild(document.createElement('span'));
-  const known = new Map<string, Color>();
+  const known = new Map<string, Rgba>();
   /** `currentcolor` stays in computed values of `color-mix()`. */
-  const parse = (value: string, current = 'black'): Color => {
+  const parse = (value: string, current = 'black'): Rgba => {
     const text = value.replaceAll(/currentcolor/gi, current);
     const before = known.get(text);
     if (before) return before;
@@ -57,26 +76,13 @@ async function unreadable(controls: string): Promise<string[]> {
     canvas.fillStyle = getComputedStyle(probe).color;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    const color: Color = [red, green, blue, alpha / 255];
+    const color: Rgba = [red, green, blue, alpha / 255];
     known.set(text, color);
     return color;
   };
-  const over = ([r, g, b, a]: Color, [red, green, blue]: Color): Color => [
-    r * a + red * (1 - a),
-    g * a + green * (1 - a),
-    b * a + blue * (1 - a),
-    1,
-  ];
-  /** Relative luminance (WCAG 2.2). */
-  const luminance = ([red, green, blue]: Color) => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) =>
-      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
   /** Null behind a picture, or if a part of the page is translucent as a whole. */
-  const backgroundOf = (element: Element): Color | null => {
-    const layers: Color[] = [];
+  const layersBehind = (element: Element): Rgba[] | null => {
+    const layers: Rgba[] = [];
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { color: current, backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
       if (opacity !== '1') return null;
@@ -90,9 +96,9 @@ async function unreadable(controls: string): Promise<string[]> {
       layers.push(color);
       if (color[3] === 1) break;
     }
-    return layers.reduceRight<Color>((below, layer) => over(layer, below), [255, 255, 255, 1]);
+    return layers;
   };
-  const found = new Set<string>();
+  const found: Part[] = [];
   for (const control of document.querySelectorAll(controls)) {
     if (control.matches('[aria-disabled="true"], :disabled') || !control.checkVisibility())
       continue;
@@ -112,17 +118,12 @@ async function unreadable(controls: string): Promise<string[]> {
     if (icon)
       parts.push({ element: icon, what: control.getAttribute('aria-label') ?? 'icon', least: 3 });
     for (const { element, what, least } of parts) {
-      const background = backgroundOf(element);
-      if (!background) continue;
+      const layers = layersBehind(element);
       const ink = parse(getComputedStyle(element).color);
-      // What appears only while the mouse is over the row around it.
-      if (ink[3] === 0) continue;
-      const color = over(ink, background);
-      const [a, b] = [luminance(color), luminance(background)];
-      const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-      if (ratio < least) found.add(`${what.slice(0, 40)}: ${ratio.toFixed(2)} of ${least}`);
+      // A transparent one appears only while the mouse is over the row around it.
+      if (layers && ink[3] > 0) found.push({ what, least, ink, layers });
     }
   }
   probe.remove();
-  return [...found];
+  return found;
 }

@@ -46,7 +46,7 @@ for (const locale of ['en', 'pl'] as const) {
 
 /**
  * Each width in its own browser, so that screenshots do not affect each other.
- * @returns which screenshots failed, and why, and what nobody could read in them
+ * @returns which screenshots failed, and why, and which texts are too faint
  */
 async function shoot(browser: Browser, shot: Shot): Promise<string[]> {
   const missing: string[] = [];

@@ -13,7 +13,10 @@ const sampler = setInterval(() => {
 }, SAMPLE_MS).unref();
 afterAll(() => clearInterval(sampler));
 
-/** @returns for how many of the last milliseconds other programs kept this process from running. */
+/**
+ * @returns for how many of the last milliseconds this process could not run, because of other
+ * programs or a call that waits for a disk
+ */
 function waitedWithin(lastMs: number): number {
   const since = performance.now() - lastMs;
   return waits.reduce((sum, { at, ms }) => (at > since ? sum + Math.min(ms, at - since) : sum), 0);

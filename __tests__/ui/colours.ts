@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 /** Red, green and blue from 0 to 255, and the alpha from 0 to 1. */
-type Rgba = [number, number, number, number];
+export type Rgba = readonly [number, number, number, number];
 
 export const source = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const tokens = source('src/ui/theme/tokens.css');
