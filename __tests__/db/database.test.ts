@@ -75,6 +75,18 @@ describe('a transaction', () => {
     expect(rows.flat()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
+  it('gets the answer of a single statement, however many transactions wait for one', async () => {
+    const begun: Promise<unknown>[] = [];
+    for (let count = 0; count < 60; count += 1)
+      begun.push(
+        database.transaction(async (tx) => {
+          await tx.query('select 1');
+          return database.query('select 1 as one');
+        }),
+      );
+    expect(await Promise.all(begun)).toEqual(begun.map(() => [{ one: 1 }]));
+  });
+
   it('cannot be used after its end', async () => {
     const leaked = await database.transaction(async (tx) => tx);
     await expect(leaked.query('select 1')).rejects.toThrow('after its end');

@@ -60,7 +60,7 @@ async function startCluster(): Promise<TestCluster> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Several workers have two apps each, with a pool of 20 connections each.
+    // Several workers have two apps each, with 14 connections each at most.
     max_connections: '200',
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings });

@@ -24,14 +24,21 @@ const PING_MS = 2_000;
 /** Running calls end by themselves within {@link CALL_MS}; the rest is cut off. */
 const CLOSE_MS = 6_000;
 
+/**
+ * Each PostgreSQL session is a process of some 5 MB. With two or four cores, more sessions would
+ * only queue.
+ *
+ * Single statements have sessions of their own: a transaction may wait for one, such as a new block
+ * of ids, and would wait in vain if transactions held all sessions
+ * (docs/adr/0315-sessions-for-single-statements.md).
+ */
+const SESSIONS = { transactions: 10, statements: 4 };
+
 const CONFIG: PoolConfig = {
   application_name: 'kreda',
   types: typeParsers,
-  // Each PostgreSQL session is a process of some 5 MB. With two or four cores, more sessions would
-  // only queue.
-  max: 20,
-  // Two stay open, so that the first request after a quiet time does not wait for a connection.
-  min: 2,
+  // One stays open, so that the first request after a quiet time does not wait for a connection.
+  min: 1,
   // A new session plans each statement anew, which takes up to 30 ms. Those that a burst has opened
   // are kept for the next one (docs/adr/0310-sessions-kept-for-bursts.md).
   idleTimeoutMillis: 120_000,
@@ -65,20 +72,21 @@ export function poolDatabase(
   afterClose: () => Promise<void> = async () => undefined,
   { patience = 1, pooler = null }: PoolOptions = {},
 ): Database {
-  const pool = new Pool({
-    ...CONFIG,
-    ...(pooler ? {} : sessionConfig(patience)),
-    connectionTimeoutMillis: CONNECT_MS * patience,
-    connectionString,
-  });
-  // A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
-  // emit it on the pool, leased ones on the client. The pool drops the connection; the next query
-  // fails or gets a new one.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const poolOf = (max: number) =>
+    createPool({
+      ...CONFIG,
+      ...(pooler ? {} : sessionConfig(patience)),
+      max,
+      connectionTimeoutMillis: CONNECT_MS * patience,
+      connectionString,
+    });
+  const pools = {
+    transactions: poolOf(SESSIONS.transactions),
+    statements: poolOf(SESSIONS.statements),
+  };
   let closed: Promise<void> | undefined;
 
-  async function take(holds: LeaseOptions['holds']): Promise<Lease> {
+  async function take(pool: Pool, holds: LeaseOptions['holds']): Promise<Lease> {
     const since = performance.now();
     const client = await connect(pool);
     return lease(client, {
@@ -88,8 +96,8 @@ export function poolDatabase(
       holds,
     });
   }
-  async function withLease<T>(work: (lease: Lease) => Promise<T>): Promise<T> {
-    const leased = await take(process.nextTick);
+  async function withLease<T>(pool: Pool, work: (lease: Lease) => Promise<T>): Promise<T> {
+    const leased = await take(pool, process.nextTick);
     try {
       return await work(leased);
     } finally {
@@ -97,14 +105,14 @@ export function poolDatabase(
     }
   }
   const query: Tx['query'] = (text, values, name) =>
-    withLease((leased) => leased.query(text, values, name));
+    withLease(pools.statements, (leased) => leased.query(text, values, name));
   const transaction: Database['transaction'] = (work) =>
-    withLease((leased) => inTransaction(leased, BEGIN, work));
+    withLease(pools.transactions, (leased) => inTransaction(leased, BEGIN, work));
   return {
     connectionString: pooler?.directUrl ?? connectionString,
     query,
     // A pooler decides itself which statements share a connection.
-    shared: { query: pooler ? query : sharedLease(() => take(setImmediate)) },
+    shared: { query: pooler ? query : sharedLease(() => take(pools.statements, setImmediate)) },
     transaction,
     inTurn: createCommitTogether(transaction, (tx, workspaceId) =>
       tx.query(
@@ -113,10 +121,23 @@ export function poolDatabase(
         'lock_workspace',
       ),
     ),
-    snapshot: (work) => withLease((leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
+    snapshot: (work) =>
+      withLease(pools.transactions, (leased) => inTransaction(leased, BEGIN_SNAPSHOT, work)),
     ping: () => withinMs(PING_MS, query('select 1')),
-    close: () => (closed ??= closePool(pool).then(afterClose)),
+    close: () => (closed ??= closePools(Object.values(pools)).then(afterClose)),
   };
+}
+
+/**
+ * A broken connection emits 'error', and an unhandled 'error' ends the process: idle connections
+ * emit it on the pool, leased ones on the client. The pool drops the connection; the next query
+ * fails or gets a new one.
+ */
+function createPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
@@ -168,8 +189,9 @@ async function inTransaction<T>(
   }
 }
 
-async function closePool(pool: Pool): Promise<void> {
-  await withinMs(CLOSE_MS, pool.end()).catch((error: unknown) => {
+async function closePools(pools: readonly Pool[]): Promise<void> {
+  const ended = Promise.all(pools.map((pool) => pool.end()));
+  await withinMs(CLOSE_MS, ended).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '../../../contract/limits';
 import { AppError } from '../../appError';
-import type { Database, Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
 
 const BLOCK = SERVER_LIMITS.reservedAtOnce;
 
@@ -11,27 +11,52 @@ export interface IdSource {
 
 /**
  * Allocates ids from blocks of 1,000 that this process draws from the database, so most ids cost no
- * query. The rest of a block is lost when the process ends: gaps in the sequence have no meaning.
+ * query. The next block is drawn while half of this one is left: transactions, which hold a session
+ * of the database, do not wait for another one. The rest of a block is lost when the process ends:
+ * gaps in the sequence have no meaning.
  */
-export function createIdSource(db: Database): IdSource {
-  let block: Promise<{ next: number; end: number }> | null = null;
-  const draw = async () => {
+export function createIdSource(db: Pick<Tx, 'query'>): IdSource {
+  let block: Promise<Block> | null = null;
+  let following: Promise<Block> | null = null;
+
+  async function draw(): Promise<Block> {
     const from = await allocateBlock(db);
     return { next: from, end: from + BLOCK };
-  };
+  }
+  function drawAhead(): void {
+    if (following) return;
+    const drawn = draw();
+    following = drawn;
+    // The next id tries again.
+    drawn.catch(() => {
+      if (following === drawn) following = null;
+    });
+  }
+  function takeBlock(): Promise<Block> {
+    const taken = following ?? draw();
+    following = null;
+    return taken;
+  }
   return {
     async next() {
       for (;;) {
-        const drawn = (block ??= draw());
-        const range = await drawn.catch((error: unknown) => {
-          if (block === drawn) block = null;
+        const taken = (block ??= takeBlock());
+        const range = await taken.catch((error: unknown) => {
+          if (block === taken) block = null;
           throw error;
         });
-        if (range.next < range.end) return range.next++;
-        if (block === drawn) block = null;
+        const left = range.end - range.next;
+        if (left > 0 && left <= BLOCK / 2) drawAhead();
+        if (left > 0) return range.next++;
+        if (block === taken) block = null;
       }
     },
   };
+}
+
+interface Block {
+  next: number;
+  end: number;
 }
 
 /** The first id of a new block, which no other process or user gets. */
