@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { STANDARD_FIELD } from '../../contract/fields';
-import { dueNews, dueTime } from '../../server/domain/notifications/dueTimes';
+import { createDueTimes, dueNews, dueTime } from '../../server/domain/notifications/dueTimes';
 import { tellDue } from '../../server/domain/notifications/tellDue';
 import { composeMail } from '../../server/mail/composeMail';
 import { claimMail } from '../../server/mail/mailRows';
@@ -229,17 +229,36 @@ it('whenever processes look, each due date is told at most once, and its end exa
     fc.property(fc.array(hours, { minLength: 1, maxLength: 30 }), hours, (looks, since) => {
       const told: string[] = [];
       for (const at of looks.toSorted((one, other) => one - other)) {
-        const given = {
-          due: new Date(due).toISOString(),
-          timeZone: 'UTC',
-          since: new Date(due + since * HOUR_MS),
-        };
-        for (const kind of dueNews(given, new Date(due + at * HOUR_MS)))
-          if (!told.includes(kind)) told.push(kind);
+        const news = dueNews(
+          createDueTimes()(new Date(due).toISOString(), 'UTC'),
+          new Date(due + since * HOUR_MS),
+          new Date(due + at * HOUR_MS),
+        );
+        for (const kind of news) if (!told.includes(kind)) told.push(kind);
       }
       const isInTime = looks.some((at) => at >= 0 && at < 48);
       expect(told.includes('overdue')).toBe(since < 0 && isInTime);
       expect(told.includes('dueSoon')).toBe(since < -24 && looks.some((at) => at >= -24 && at < 0));
     }),
   );
+});
+
+it('gives other requests their turn while it looks through many due dates', async () => {
+  const now = new Date();
+  const near = Array.from({ length: 5_000 }, (_, taskId) => ({
+    ...{ workspaceId: world.workspaceId, projectId: world.projectId, taskId, userId: world.bea.id },
+    ...{ due: inHours(taskId / 100).toISOString(), timeZone: 'Europe/Warsaw', told: [] },
+    since: inHours(100).toISOString(),
+  }));
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const db = { ...world.domain.db, query: <Row>() => Promise.resolve(near as Row[]) };
+  expect(await tellDue({ ...world.domain.services, db }, now, report)).toBe(0);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(10);
 });

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Commit } from '../../../contract/messages';
 import { AppError } from '../../appError';
 import { writeCommit } from '../../commits/writeCommit';
 import type { Database, Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import type { Services } from '../core/services';
-import { dueNews, type DueKind } from './dueTimes';
+import { createDueTimes, dueNews, type DueKind } from './dueTimes';
 import type { InboxEvent } from './eventsOf';
 import { notify } from './notify';
 
@@ -65,13 +66,19 @@ const around = (now: Date) => [
   new Date(now.getTime() + LONGEST_DAY_MS).toISOString(),
 ];
 
+/** After so many due dates, some milliseconds of work, other requests get their turn. */
+const SLICE = 500;
+
 /** The news whose time has come and that have not been told. */
-function untold(near: readonly NearDue[], now: Date): DueNews[] {
-  return near.flatMap(({ told, timeZone, since, ...news }) =>
-    dueNews({ due: news.due, timeZone, since: new Date(since) }, now)
-      .filter((kind) => !told.includes(kind))
-      .map((kind) => ({ ...news, kind })),
-  );
+async function untold(near: readonly NearDue[], now: Date): Promise<DueNews[]> {
+  const timesOf = createDueTimes();
+  const found: DueNews[] = [];
+  for (const [index, { told, timeZone, since, ...news }] of near.entries()) {
+    if (index % SLICE === SLICE - 1) await setImmediate();
+    for (const kind of dueNews(timesOf(news.due, timeZone), new Date(since), now))
+      if (!told.includes(kind)) found.push({ ...news, kind });
+  }
+  return found;
 }
 
 /**
@@ -87,7 +94,7 @@ export async function tellDue(
   report: (error: unknown) => void,
 ): Promise<number> {
   const near = await services.db.query<NearDue>(NEAR, around(now), 'near_due_dates');
-  const workspaces = groupBy(untold(near, now), ({ workspaceId }) => workspaceId);
+  const workspaces = groupBy(await untold(near, now), ({ workspaceId }) => workspaceId);
   let told = 0;
   for (const [workspaceId, news] of workspaces) {
     try {
@@ -124,7 +131,7 @@ async function tellIn(
         [...around(now), workspaceId, taskIds],
         'near_due_dates_of_workspace',
       );
-      const news = untold(near, now).slice(0, BATCH);
+      const news = (await untold(near, now)).slice(0, BATCH);
       count = news.length;
       await remember(tx, workspaceId, news);
       const changes = await notify(tx, { workspaceId, seq, actorId: null }, eventsOf(news));
