@@ -4,6 +4,7 @@ import type { ImportedBoard, ImportedTask, ImportReader } from '../../imports/co
 import { Losses } from '../../imports/losses';
 import { refuseOverQuota } from '../files/quota';
 import { localeOf } from '../rows/localeOf';
+import { analyzeImported } from './analyzeImported';
 import { importTextsOf } from './importTexts';
 import type { ImportRow } from './importRows';
 import { ImportStopped } from './importStopped';
@@ -48,6 +49,7 @@ export async function makeBoards(
       const assignees = await linkTasks(services, { row, lease, writing, done });
       shown.push({ writing, assignees });
     }
+    await analyzeImported(services.db, done);
     await showBoards(services, { row, lease, shown, losses: losses.list() });
   } finally {
     reader.close();

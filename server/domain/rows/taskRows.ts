@@ -63,9 +63,12 @@ const COLUMNS = `t.id, t.version, t.workspace_id, t.project_id, t.title, t.is_do
   t.cover_hue, t.cover_file_id, ${COVER_KEY} as cover_key,
   l.id as link_id, l.section_id, l.version as link_version, l.sort_index, l.created_at as link_created_at, l.updated_at as link_updated_at`;
 /** A task without a board belongs only to its creator's My Tasks. */
-const SELECT = `select ${COLUMNS}, s.project_id as link_project_id, s.holds_templates as is_template
-  from tasks t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
+const selectFrom = (
+  tasks: string,
+) => `select ${COLUMNS}, s.project_id as link_project_id, s.holds_templates as is_template
+  from ${tasks} t join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and (l.owner_id is null or t.project_id is null)
   join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id`;
+const SELECT = selectFrom('tasks');
 const ASSIGNEES = `select a.task_id, u.id, u.name, coalesce(u.nick, '') as nick, u.nick_short, ${HUE} as hue, u.created_at, u.updated_at
   from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')}`;
 /** An instant inside JSON, in the format that `typeParsers` gives to columns. */
@@ -74,13 +77,17 @@ export const instant = (column: string) =>
 /**
  * Reads a few tasks with their users in one statement, because commands run it while they hold the
  * workspace's lock.
+ *
+ * `offset 0` and the joins by the columns of a task keep PostgreSQL from using what it knows of the
+ * workspace: of one that is newer than the statistics it expects a single row, and it would read all
+ * links for each task (docs/adr/0316-tasks-by-ids-without-statistics.md).
  */
 const READ_TASKS = `select task.*,
-  array(select w.user_id from task_watchers w where w.workspace_id = $1 and w.task_id = task.id) as watchers,
+  array(select w.user_id from task_watchers w where w.workspace_id = task.workspace_id and w.task_id = task.id) as watchers,
   (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', coalesce(u.nick, ''), 'nick_short', u.nick_short, 'hue', ${HUE},
     'created_at', ${instant('u.created_at')}, 'updated_at', ${instant('u.updated_at')}) order by a.created_at), '[]')
-   from task_assignees a join users u on u.id = a.user_id ${joinHue('$1')} where a.workspace_id = $1 and a.task_id = task.id) as assignees
-  from (${SELECT} where t.workspace_id = $1 and t.id = any($2)) task`;
+   from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')} where a.workspace_id = task.workspace_id and a.task_id = task.id) as assignees
+  from (${selectFrom('(select * from tasks where workspace_id = $1 and id = any($2) offset 0)')}) task`;
 
 /**
  * The live tasks of a board's live lists and its task templates, with one statement per table for any
