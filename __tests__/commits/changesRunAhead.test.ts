@@ -57,8 +57,8 @@ async function together<T>(calls: readonly Call<T>[]): Promise<PromiseSettledRes
   let arrived = () => undefined as void;
   services.db = {
     ...db,
-    inTurn: (key, work) => {
-      const waiting = db.inTurn(key, work);
+    inTurn: (...change) => {
+      const waiting = db.inTurn(...change);
       arrived();
       return waiting;
     },

@@ -15,7 +15,10 @@ beforeAll(async () => {
 async function tripsOf(change: () => Promise<unknown>): Promise<number> {
   const { services, db } = world.domain;
   let trips = 0;
-  services.db = { ...db, inTurn: (key, work) => db.inTurn(key, (tx) => work(counting(tx))) };
+  services.db = {
+    ...db,
+    inTurn: (key, work, ...options) => db.inTurn(key, (tx) => work(counting(tx)), ...options),
+  };
   function counting(tx: Tx): Tx {
     let isAnswered = true;
     return {
@@ -27,6 +30,11 @@ async function tripsOf(change: () => Promise<unknown>): Promise<number> {
         } finally {
           isAnswered = true;
         }
+      },
+      send(...statement) {
+        if (isAnswered) trips += 1;
+        isAnswered = false;
+        tx.send(...statement);
       },
     };
   }

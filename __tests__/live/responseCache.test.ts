@@ -22,7 +22,7 @@ let board: Board;
 beforeAll(async () => {
   db = await freshDatabase();
   statements = [];
-  const counting = ({ query }: Tx): Tx => ({
+  const counting = ({ query }: Pick<Tx, 'query'>): Pick<Tx, 'query'> => ({
     query: (text, values, name) => {
       if (name) statements.push(name);
       if (!name || name !== failing) return query(text, values, name);

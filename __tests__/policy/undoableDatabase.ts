@@ -41,7 +41,8 @@ export function undoableDatabase(db: Database): UndoableDatabase {
     query: (...statement) => (outer ?? db).query(...statement),
     shared: { query: (...statement) => (outer ?? db.shared).query(...statement) },
     transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
-    inTurn: (key, work) => (outer ? nested(outer, work) : db.inTurn(key, work)),
+    inTurn: (key, work, ...options) =>
+      outer ? nested(outer, work) : db.inTurn(key, work, ...options),
     snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),
     async undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const happened = db.transaction(async (tx) => {

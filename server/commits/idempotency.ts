@@ -70,12 +70,11 @@ export async function runIdempotently(
   const answer = outcome instanceof Failure ? await rollBackAndReturn(tx, outcome.error) : outcome;
   const stored: StoredResult =
     answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
-  // Not waited for: the transaction commits only if it succeeds.
-  tx.query(
+  tx.send(
     'update idempotency set answer = $3 where user_id = $1 and key = $2',
     [userId, key, JSON.stringify(stored)],
     'keep_answer',
-  ).catch(() => undefined);
+  );
   return answer;
 }
 

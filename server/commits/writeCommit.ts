@@ -2,6 +2,7 @@ import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messag
 import { AppError } from '../appError';
 import { RunAgainAlone } from '../db/commitTogether';
 import type { Tx } from '../db/database';
+import { sequenceOf } from '../db/sendTogether';
 import type { LoggedCommit } from './readCommits';
 import { boardsOf, isPrivateToOther, type LoggedChange } from './scope';
 
@@ -68,25 +69,27 @@ export async function writeCommit<Payload>(
   run: Runs<Payload>,
   numbered: Promise<number> = lockWorkspace(tx, author.workspaceId),
 ): Promise<CommitResult<Payload>> {
-  const expected = expectedSeq(tx, author.workspaceId);
+  const { workspaceId } = author;
+  const expected = expectedSeq(tx, workspaceId);
   const seq = expected ?? (await numbered);
   const running = run(seq, expected !== undefined);
   running.catch(() => undefined);
-  if ((await numbered.catch(afterwards(running))) !== seq) {
-    await running.catch(() => undefined);
-    throw new RunAgainAlone();
-  }
-  const result = await running;
+  // A change that is sent right behind this one expects the number after it.
+  const giveBack = takeSeq(tx, { workspaceId, seq });
+  const result = await confirmed(running, numbered, seq).catch((error: unknown) => {
+    giveBack();
+    throw error;
+  });
   if (result.changes.length === 0) {
+    giveBack();
     await tx.query(
       'update workspaces set seq = seq - 1 where id = $1',
-      [author.workspaceId],
+      [workspaceId],
       'release_seq',
     );
     return { payload: result.payload, commit: null };
   }
-  insertCommit(tx, author, seq, result).catch(() => undefined);
-  written.set(tx, { workspaceId: author.workspaceId, seq });
+  insertCommit(tx, author, seq, result);
   const commit = asCommit(author, seq, result.changes);
   const { isAboutRights = false, changes } = result;
   const { mutationId, userId, tabKey } = author;
@@ -94,13 +97,39 @@ export async function writeCommit<Payload>(
   return { payload: result.payload, commit };
 }
 
-/** The last commit of each transaction. */
-const written = new WeakMap<Tx, { workspaceId: number; seq: number }>();
+/**
+ * The result of a command, if its seq was the right one.
+ * @throws {RunAgainAlone} if not.
+ */
+async function confirmed<Result>(
+  running: Promise<Result>,
+  numbered: Promise<number>,
+  seq: number,
+): Promise<Result> {
+  if ((await numbered.catch(afterwards(running))) === seq) return running;
+  await running.catch(() => undefined);
+  throw new RunAgainAlone();
+}
 
-/** The next seq of a workspace whose lock this transaction has, if it has written a commit to it. */
+interface Numbered {
+  workspaceId: number;
+  seq: number;
+}
+/** The last commit of each sequence of changes. */
+const lastOf = new WeakMap<Tx, Numbered>();
+
+/** The next seq of a workspace whose lock this transaction has, if it has numbered a commit of it. */
 function expectedSeq(tx: Tx, workspaceId: number): number | undefined {
-  const last = written.get(tx);
+  const last = lastOf.get(sequenceOf(tx));
   return last?.workspaceId === workspaceId ? last.seq + 1 : undefined;
+}
+
+/** @returns a call that makes the seq available again, for a change that does not need it */
+function takeSeq(tx: Tx, numbered: Numbered): () => void {
+  const sequence = sequenceOf(tx);
+  const before = lastOf.get(sequence);
+  lastOf.set(sequence, numbered);
+  return () => void (before ? lastOf.set(sequence, before) : lastOf.delete(sequence));
 }
 
 /** Passes on an error, but not before other statements of the same work are answered. */
@@ -131,15 +160,10 @@ export async function lockWorkspace(tx: Tx, workspaceId: number): Promise<number
   return row.seq;
 }
 
-async function insertCommit(
-  tx: Tx,
-  author: Author,
-  seq: number,
-  result: CommandResult<unknown>,
-): Promise<void> {
+function insertCommit(tx: Tx, author: Author, seq: number, result: CommandResult<unknown>): void {
   const { workspaceId, userId, mutationId, tabKey } = author;
   const isAboutRights = result.isAboutRights ?? false;
-  await tx.query(
+  tx.send(
     `with logged as (
        insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights, card_key) values ($1, $2, $3, $4, $5, $6, $9)
      ), entries as (

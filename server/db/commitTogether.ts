@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database, Tx } from './database';
 import { DatabaseUnavailable } from './databaseUnavailable';
 import { errorCode } from './errorCode';
+import { sendTogether } from './sendTogether';
 
 /** One commit is for at most so many changes, */
 const MOST = 32;
@@ -16,6 +17,8 @@ export class RunAgainAlone extends Error {}
 
 interface Waiting {
   work(tx: Tx): Promise<unknown>;
+  /** It may run with others by {@link sendTogether}. */
+  sendsAtOnce: boolean;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -52,9 +55,14 @@ export function createCommitTogether(
     queues.delete(key);
   }
 
-  return <T>(key: number, work: (tx: Tx) => Promise<T>) =>
+  return <T>(key: number, work: (tx: Tx) => Promise<T>, sendsAtOnce = false) =>
     new Promise<T>((resolve, reject) => {
-      const change: Waiting = { work, resolve: (result) => resolve(result as T), reject };
+      const change: Waiting = {
+        work,
+        sendsAtOnce,
+        resolve: (result) => resolve(result as T),
+        reject,
+      };
       const running = queues.get(key);
       if (running) {
         running.push(change);
@@ -76,13 +84,23 @@ async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<v
       // If the first one fails, the transaction fails: nothing else is in it yet.
       done.push({ change: first, outcome: { result: await first.work(tx) } });
       const since = performance.now();
+      let sequence = tx;
       while (done.length < MOST && performance.now() - since < LONGEST_MS) {
-        const change = queue.shift();
-        if (!change) break;
-        // Its outcome is in the list before it runs, so that it is answered whatever happens.
-        const entry: (typeof done)[number] = { change, outcome: { error: undefined } };
-        done.push(entry);
-        entry.outcome = await inSavepoint(tx, change);
+        const changes = takeNext(queue, MOST - done.length);
+        if (changes.length === 0) break;
+        // Their outcomes are in the list before they run, so that they are answered whatever happens.
+        const entries = changes.map((change) => ({ change, outcome: UNKNOWN }));
+        done.push(...entries);
+        const outcomes = await outcomesOf(sequence, changes);
+        if (outcomes)
+          entries.forEach((entry, index) => (entry.outcome = outcomes[index] ?? UNKNOWN));
+        else {
+          // One after the other, and with numbers that PostgreSQL tells.
+          done.splice(-entries.length);
+          changes.forEach((change) => (change.sendsAtOnce = false));
+          queue.unshift(...changes);
+          sequence = { ...tx };
+        }
       }
     });
   } catch (error) {
@@ -101,6 +119,25 @@ async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<v
     else if (mayRunAgain(outcome.error)) await commitAlone(transaction, change);
     else change.reject(outcome.error);
   }
+}
+
+const UNKNOWN: Outcome = { error: undefined };
+
+/** The changes that run next: one, or all that can be sent together. */
+function takeNext(queue: Waiting[], most: number): Waiting[] {
+  const other = queue.findIndex(({ sendsAtOnce }) => !sendsAtOnce);
+  return queue.splice(0, Math.max(1, Math.min(most, other < 0 ? queue.length : other)));
+}
+
+/** @returns null if changes that were sent together have to run one after the other */
+async function outcomesOf(tx: Tx, changes: readonly Waiting[]): Promise<Outcome[] | null> {
+  const [only] = changes;
+  if (only && changes.length === 1) return [await inSavepoint(tx, only)];
+  const results = await sendTogether(
+    tx,
+    changes.map(({ work }) => work),
+  );
+  return results && results.map((result) => ({ result }));
 }
 
 async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {

@@ -12,13 +12,21 @@ export type Tx = {
    *   text.
    */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /**
+   * Sends a statement whose answer nothing waits for, the last ones of a change: the transaction
+   * commits only if it succeeds.
+   */
+  send(...statement: Statement): void;
 };
+
+/** Arguments of {@link Tx.query}. */
+export type Statement = [text: string, values?: readonly unknown[], name?: string];
 
 /**
  * PostgreSQL, embedded or external. Outside of a transaction, each `query` is a
  * transaction of its own.
  */
-export type Database = Tx & {
+export type Database = Pick<Tx, 'query'> & {
   /**
    * READ COMMITTED. Rolls back and rethrows if `work` throws; resolves only after a successful
    * COMMIT, which fails if any statement failed, also one that `work` did not wait for.
@@ -30,13 +38,15 @@ export type Database = Tx & {
    * processes wait for the lock itself.
    * @param key of the lock: the workspace's id
    * @param work runs a second time if the transaction failed; what it did is rolled back before.
+   * @param sendsAtOnce `work` calls all its statements before it waits for an answer, so the next
+   *   change is sent right behind it (`sendTogether.ts`).
    */
-  inTurn<T>(key: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTurn<T>(key: number, work: (tx: Tx) => Promise<T>, sendsAtOnce?: boolean): Promise<T>;
   /**
    * One connection for all: reads of single rows by their keys, which each request starts with. One that takes long would delay
    * the others.
    */
-  shared: Tx;
+  shared: Pick<Tx, 'query'>;
   /** REPEATABLE READ READ ONLY: `work` reads one consistent snapshot. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

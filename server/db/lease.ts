@@ -4,7 +4,7 @@ import type { Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 
 /** A connection of the pool while one call uses it. */
-export type Lease = Tx & {
+export type Lease = Pick<Tx, 'query'> & {
   /**
    * Sends a statement without result rows; resolves to PostgreSQL's command tag (`COMMIT`,
    * `ROLLBACK`, …).

@@ -53,7 +53,7 @@ const sessionConfig = (patience: number): PoolConfig => ({
   // never does so; this limit is for hanging processes, whose locks the server then releases.
   idle_in_transaction_session_timeout: 10_000,
   // UTC saves the parser a calendar calculation per row.
-  options: '-c TimeZone=UTC -c DateStyle=ISO',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c enable_seqscan=off -c jit=off',
 });
 
 export interface PoolOptions {
@@ -172,7 +172,10 @@ async function inTransaction<T>(
     }
   };
   try {
-    const result = await work({ query });
+    const result = await work({
+      query,
+      send: (...statement) => void query(...statement).catch(() => undefined),
+    });
     await begun;
     // PostgreSQL responds with ROLLBACK to the COMMIT of a transaction in which a statement failed
     // and was caught, or was not waited for.

@@ -68,7 +68,7 @@ export async function runCommand(
     !admitted?.workspaceId ||
     hasLongTransaction(command)
       ? services.db.transaction(work)
-      : services.db.inTurn(admitted.workspaceId, work));
+      : services.db.inTurn(admitted.workspaceId, work, sendsAtOnce(command)));
     if (answer instanceof AppError) throw answer;
     const { commit } = answer;
     if (commit) services.committed(commit.workspaceId, commit.seq, loggedCommit(commit));
@@ -99,6 +99,10 @@ interface Prepared {
 /** Whether other changes would wait too long for the end of this one. */
 const hasLongTransaction = (command: AnyCommand) =>
   'hasLongTransaction' in command && command.hasLongTransaction === true;
+
+/** Whether other changes may be sent right behind this one. */
+const sendsAtOnce = (command: AnyCommand) =>
+  'sendsAtOnce' in command && command.sendsAtOnce === true;
 
 /** What `admit` threw. It is stored under the idempotency key, like other rejections. */
 class Refusal {

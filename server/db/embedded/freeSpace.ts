@@ -58,6 +58,6 @@ export function refuseWhenShort(database: Database, { isShort }: FreeSpace): Dat
   return {
     ...database,
     transaction: (work) => checked().then(() => database.transaction(work)),
-    inTurn: (key, work) => checked().then(() => database.inTurn(key, work)),
+    inTurn: (...change) => checked().then(() => database.inTurn(...change)),
   };
 }

@@ -52,6 +52,11 @@ interface WorkspaceCode<Args, S extends ResourceKinds> {
   /** May write hundreds of rows: it is committed alone, so that no other change waits for its end. */
   hasLongTransaction?: true;
   /**
+   * `run` calls all its statements before it waits for an answer, and nobody is told of it: other
+   * changes are sent right behind it (docs/adr/0317-changes-sent-together.md).
+   */
+  sendsAtOnce?: true;
+  /**
    * For long work that needs no lock, such as reading file bytes. It must not reject: on a retry
    * the first attempt may have succeeded already.
    */

@@ -19,6 +19,7 @@ export const addTask = defineCommand('addTask', {
   resources: { sectionId: 'section' },
   can: ({ sectionId }) => canChange(sectionId),
   rule: addTaskRule,
+  sendsAtOnce: true,
   async run(context, { sectionId, title, id: reservedId }) {
     const { sectionId: section } = context.resources;
     const { task, change } = await insertTask(context, { section, title, id: reservedId });
