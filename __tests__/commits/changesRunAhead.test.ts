@@ -6,6 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { LIMITS } from '../../contract/limits';
+import { registry } from '../../server/domain/registry';
+import { poolDatabase } from '../../server/db/poolDatabase';
 import { taskWorld, type TaskWorld } from '../support/taskWorld';
 
 let world: TaskWorld;
@@ -127,6 +129,67 @@ it('rejects changes behind one that takes away their right, and keeps nothing of
   expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
 });
 
+it('rejects a change whose right was taken away after it was admitted', async () => {
+  const { anna, bea, domain } = world;
+  const { projectId, sectionId } = await board();
+  const { services, db } = domain;
+  const other = poolDatabase(db.connectionString);
+  services.db = {
+    ...db,
+    async inTurn(...change) {
+      // In another process, so nothing here knows of it.
+      services.db = other;
+      await anna.run('updateProject', { id: projectId, visibility: 'private' }, randomUUID());
+      return db.inTurn(...change);
+    },
+  };
+  await expect(
+    bea.run('addTask', { sectionId, title: 'Late' }, randomUUID()),
+  ).rejects.toMatchObject({ code: 'section-not-found' });
+  services.db = db;
+  await other.close();
+  expect(await titles(sectionId)).toEqual([]);
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('is not authorized twice by commands after which access is as before', async () => {
+  const { anna, domain } = world;
+  const { sectionId } = await board();
+  const { task } = (await anna.run('addTask', { sectionId, title: 'Here' })).payload;
+  /** Everything that `loadVisible` reads of what was there before. */
+  const access = async () =>
+    domain.db.query(
+      `select to_jsonb(w) - 'seq' as w, to_jsonb(m) as m, to_jsonb(p) - 'content_version' as p, to_jsonb(pm) as pm, s.id, s.archived_at as list_archived_at,
+         s.holds_templates, l.section_id, l.owner_id, t.project_id, t.archived_at, c.deleted_at as check_list_deleted_at, o.deleted_at as comment_deleted_at,
+         fi.deleted_at as file_deleted_at, f.deleted_at as field_deleted_at
+       from workspaces w
+       left join workspace_members m on m.workspace_id = w.id
+       left join projects p on p.workspace_id = w.id
+       left join project_members pm on pm.workspace_id = w.id and pm.project_id = p.id
+       left join sections s on s.workspace_id = w.id and s.project_id = p.id
+       left join task_links l on l.workspace_id = w.id and l.section_id = s.id and l.task_id <= $2
+       left join tasks t on t.workspace_id = w.id and t.id = l.task_id
+       left join check_lists c on c.workspace_id = w.id and c.task_id = t.id
+       left join comments o on o.workspace_id = w.id and o.task_id = t.id
+       left join files fi on fi.workspace_id = w.id and fi.task_id = t.id
+       left join fields f on f.workspace_id = w.id
+       where w.id = $1 order by p.id, m.user_id, pm.user_id, s.id, t.id`,
+      [world.workspaceId, task.id],
+    );
+  const args: Partial<Record<string, object>> = {
+    addTask: { sectionId, title: 'Added' },
+    addTaskToSection: { sectionId, title: 'Added' },
+    updateTaskTitle: { id: task.id, title: 'Renamed' },
+  };
+  const before = await access();
+  for (const { name } of Object.values(registry.commands).filter(
+    (command) => 'sendsAtOnce' in command && command.sendsAtOnce,
+  )) {
+    await anna.run(name, args[name] ?? {}, randomUUID());
+    expect([name, await access()]).toEqual([name, before]);
+  }
+});
+
 it('rejects changes behind one that archives their list', async () => {
   const { anna, bea } = world;
   const { sectionId } = await board();
@@ -190,6 +253,40 @@ it('numbers on behind a change that changed nothing and behind a rejected one', 
   ).toEqual(['done', 'done', 'done', 'id-not-reserved', 'done', 'refused', 'done']);
   expect(await titles(sectionId)).toEqual(['Same', 'One', 'Two', 'Three', 'Four']);
   expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+});
+
+it('numbers on when two processes change one workspace at once', async () => {
+  const { anna, bea, domain } = world;
+  const { sectionId } = await board();
+  const { services, db } = domain;
+  const other = poolDatabase(db.connectionString);
+  let calls = 0;
+  // As in two processes, neither knows what the other one has done.
+  services.db = {
+    ...db,
+    inTurn: (...change) => (calls++ % 2 ? other : db).inTurn(...change),
+  };
+  const added = await Promise.allSettled(
+    ONE_TO(60).map((n) =>
+      (n % 2 ? anna : bea).run('addTask', { sectionId, title: `Task ${n}` }, randomUUID()),
+    ),
+  );
+  // One change of each process, some time later: neither may rely on its own last number.
+  for (const title of ['Later', 'Later still', 'Last'])
+    await anna.run('addTask', { sectionId, title }, randomUUID());
+  services.db = db;
+  await other.close();
+  expect(added.map(({ status }) => status)).toEqual(ONE_TO(60).map(() => 'fulfilled'));
+  expect((await titles(sectionId)).toSorted()).toEqual(
+    [...ONE_TO(60).map((n) => `Task ${n}`), 'Later', 'Later still', 'Last'].toSorted(),
+  );
+  expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
+  const [versions] = await db.query<{ board: number; last: number }>(
+    `select content_version as board, (select max(seq) from commits where workspace_id = $1) as last
+     from projects where workspace_id = $1 order by content_version desc limit 1`,
+    [world.workspaceId],
+  );
+  expect(versions?.board).toBe(versions?.last);
 });
 
 it('uses a reserved id once, and a key once, however often they are sent', async () => {

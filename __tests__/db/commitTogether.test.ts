@@ -181,3 +181,88 @@ it('a request that two processes get at once waits for one of them, without a de
   );
   expect({ seq, deadlocks }).toEqual({ seq: keys.length, deadlocks: 0 });
 });
+
+/** Runs changes that are sent at once behind one that ends when they wait for it. */
+async function sentAtOnce<T>(works: readonly ((tx: Tx) => Promise<T>)[]) {
+  const { inTurn, made } = counted();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = inTurn(1, () => held);
+  const answers = Promise.allSettled(works.map((work) => inTurn(1, work, true)));
+  release();
+  await first;
+  return { outcomes: (await answers).map(({ status }) => status), made };
+}
+
+it('changes that send all at once are sent before any of them is answered', async () => {
+  const events: string[] = [];
+  const { outcomes, made } = await sentAtOnce(
+    [1, 2, 3].map((id) => async (tx: Tx) => {
+      events.push(`sends ${id}`);
+      await insert(tx, id);
+      events.push(`answered ${id}`);
+    }),
+  );
+  expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(events).toEqual(
+    [1, 2, 3].map((id) => `sends ${id}`).concat([1, 2, 3].map((id) => `answered ${id}`)),
+  );
+  expect(await ids()).toEqual([1, 2, 3]);
+  expect(made.transactions).toBe(1);
+});
+
+it('their last statements follow in the order of the changes', async () => {
+  await sentAtOnce(
+    [1, 2, 3].map((id) => async (tx: Tx) => {
+      await insert(tx, id);
+      // The first ones take longer to come to their last statement.
+      for (let step = id; step < 3; step += 0.01) await Promise.resolve();
+      tx.sendLast('update notes set text = text || $1::text', [id]);
+    }),
+  );
+  const texts = await database.query<{ text: string }>('select text from notes order by id');
+  expect(texts.map(({ text }) => text)).toEqual(['text123', 'text123', 'text123']);
+});
+
+it('one that is rejected takes back only its own writes', async () => {
+  const { outcomes } = await sentAtOnce(
+    [1, 2, 3].map((id) => async (tx: Tx) => {
+      await insert(tx, id);
+      tx.sendLast("update notes set text = 'last' where id = $1", [id]);
+      if (id === 2) throw new Error('rejected');
+    }),
+  );
+  expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const notes = await database.query('select id, text from notes order by id');
+  expect(notes).toEqual([
+    { id: 1, text: 'last' },
+    { id: 3, text: 'last' },
+  ]);
+});
+
+it('one that fails in the database fails alone', async () => {
+  const { outcomes } = await sentAtOnce(
+    [1, 2, 3].map((id) => (tx: Tx) => insert(tx, id, id === 2 ? null : 'text')),
+  );
+  expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await ids()).toEqual([1, 3]);
+});
+
+it.each([
+  ['passes on', (sent: Promise<unknown>) => sent],
+  ['ignores', (sent: Promise<unknown>) => sent.catch(() => undefined)],
+])('one that sends more after an answer runs again, if it %s the error', async (_, handle) => {
+  const runs: number[] = [];
+  const { outcomes } = await sentAtOnce(
+    [1, 2, 3].map((id) => async (tx: Tx) => {
+      runs.push(id);
+      await insert(tx, id * 10);
+      if (id === 2) await handle(tx.query('update notes set id = id + 1 where id <= 20'));
+    }),
+  );
+  expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(await ids()).toEqual([11, 21, 30]);
+  expect(runs).toEqual([1, 2, 3, 1, 2, 3]);
+});

@@ -19,6 +19,7 @@ const DYNAMIC: Readonly<Record<string, [calls: number, why: string]>> = {
   'server/backup/writeBackup.ts': [1, 'tables and columns are read from the database'],
   'server/db/lease.ts': [1, 'passes on the statement of every caller'],
   'server/db/migrate.ts': [1, 'runs the files of migrations/'],
+  'server/db/sendTogether.ts': [2, 'passes on the statement of every caller'],
   'server/db/poolDatabase.ts': [2, 'passes on the statement of every caller'],
   'server/db/superviseListener.ts': [1, 'LISTEN takes no parameters; channels are constants'],
   'server/db/sharedLease.ts': [1, 'passes on the statement of every caller'],

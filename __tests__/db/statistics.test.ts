@@ -33,3 +33,25 @@ it('reads no wide column of the log when tables are analyzed', async () => {
   );
   expect(targets).toEqual([...WIDE].sort().map((name) => ({ name, target: 0 })));
 });
+
+// docs/adr/0318-tables-never-scanned-whole.md
+it.each([
+  ["update idempotency set answer = null where user_id = 1 and key = 'key'", 'idempotency_pkey'],
+  ['update workspaces set seq = seq + 1 where id = 1', 'workspaces_pkey'],
+])('plans the index of a table that was analyzed when it was small: %s', async (text, index) => {
+  const small = await freshDatabase();
+  await small.query(
+    `insert into users (id, email, email_folded) values (1, 'a@example.test', 'a@example.test')`,
+  );
+  await small.query(
+    `insert into workspaces (id, name, owner_id, settings) values (1, 'Ours', 1, '{}')`,
+  );
+  await small.query(
+    `insert into idempotency (user_id, key, fingerprint) values (1, 'key', '\\x00')`,
+  );
+  await small.query('analyze');
+  const lines = await small.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`);
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).toContain(`using ${index}`);
+  expect(plan).not.toContain('Seq Scan');
+});

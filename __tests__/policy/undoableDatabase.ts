@@ -42,7 +42,7 @@ export function undoableDatabase(db: Database): UndoableDatabase {
     shared: { query: (...statement) => (outer ?? db.shared).query(...statement) },
     transaction: (work) => (outer ? nested(outer, work) : db.transaction(work)),
     inTurn: (key, work, ...options) =>
-      outer ? nested(outer, work) : db.inTurn(key, work, ...options),
+      outer ? nested(outer, (tx) => work(tx, false)) : db.inTurn(key, work, ...options),
     snapshot: (work) => (outer ? nested(outer, work) : db.snapshot(work)),
     async undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const happened = db.transaction(async (tx) => {

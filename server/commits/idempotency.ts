@@ -70,7 +70,7 @@ export async function runIdempotently(
   const answer = outcome instanceof Failure ? await rollBackAndReturn(tx, outcome.error) : outcome;
   const stored: StoredResult =
     answer instanceof AppError ? { refusal: { code: answer.code, params: answer.params } } : answer;
-  tx.send(
+  tx.sendLast(
     'update idempotency set answer = $3 where user_id = $1 and key = $2',
     [userId, key, JSON.stringify(stored)],
     'keep_answer',

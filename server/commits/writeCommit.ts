@@ -40,6 +40,15 @@ export interface CommitResult<Payload> {
   commit: Commit | null;
 }
 
+/** What the caller of {@link writeCommit} has done before. */
+interface Before {
+  /** The call of {@link lockWorkspace}, if more statements were sent right behind it. */
+  numbered?: Promise<number>;
+  expected?: Expected | undefined;
+  /** See `sendsAtOnce`: the command changes nothing that decides about access. */
+  keepsAccess?: boolean;
+}
+
 /** Runs a command. */
 interface Runs<Payload> {
   /**
@@ -58,8 +67,6 @@ interface Runs<Payload> {
  * statement succeeds. The lock is thus held for one round trip less. After another change in the
  * same transaction the seq is known before the database confirms it, so `run` starts at once
  * (docs/adr/0303-changes-run-ahead.md).
- * @param numbered the call of {@link lockWorkspace}, if the caller has sent more statements right
- *   behind it.
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
  *   `run` throws. {@link RunAgainAlone} if the expected seq was wrong.
  */
@@ -67,15 +74,14 @@ export async function writeCommit<Payload>(
   tx: Tx,
   author: Author,
   run: Runs<Payload>,
-  numbered: Promise<number> = lockWorkspace(tx, author.workspaceId),
+  { numbered = lockWorkspace(tx, author.workspaceId), expected, keepsAccess = false }: Before = {},
 ): Promise<CommitResult<Payload>> {
   const { workspaceId } = author;
-  const expected = expectedSeq(tx, workspaceId);
-  const seq = expected ?? (await numbered);
+  const seq = expected?.seq ?? (await numbered);
   const running = run(seq, expected !== undefined);
   running.catch(() => undefined);
   // A change that is sent right behind this one expects the number after it.
-  const giveBack = takeSeq(tx, { workspaceId, seq });
+  const giveBack = takeSeq(tx, { workspaceId, seq }, keepsAccess);
   const result = await confirmed(running, numbered, seq).catch((error: unknown) => {
     giveBack();
     throw error;
@@ -116,19 +122,39 @@ interface Numbered {
   seq: number;
 }
 /** The last commit of each sequence of changes. */
-const lastOf = new WeakMap<Tx, Numbered>();
+const lastOf = new WeakMap<Tx, Numbered & { accessSeq: number }>();
 
-/** The next seq of a workspace whose lock this transaction has, if it has numbered a commit of it. */
-function expectedSeq(tx: Tx, workspaceId: number): number | undefined {
+/** What the next commit of a workspace is likely to be. */
+export interface Expected {
+  seq: number;
+  /** If it gets this seq, nothing that decides about access has changed since `seen`. */
+  keepsAccess: boolean;
+}
+
+/**
+ * The next commit of a workspace, from the last one that this process knows of.
+ * @param seen the workspace's seq when permission was read, before the lock
+ * @param guesses also from `seen`, which may be outdated
+ */
+export function expectedCommit(
+  tx: Tx,
+  workspaceId: number,
+  { seen, guesses }: { seen: number; guesses: boolean },
+): Expected | undefined {
   const last = lastOf.get(sequenceOf(tx));
-  return last?.workspaceId === workspaceId ? last.seq + 1 : undefined;
+  if (last?.workspaceId === workspaceId && last.seq >= seen)
+    return { seq: last.seq + 1, keepsAccess: last.accessSeq <= seen };
+  return guesses ? { seq: seen + 1, keepsAccess: true } : undefined;
 }
 
 /** @returns a call that makes the seq available again, for a change that does not need it */
-function takeSeq(tx: Tx, numbered: Numbered): () => void {
+function takeSeq(tx: Tx, numbered: Numbered, keepsAccess: boolean): () => void {
+  const { workspaceId, seq } = numbered;
   const sequence = sequenceOf(tx);
   const before = lastOf.get(sequence);
-  lastOf.set(sequence, numbered);
+  const isNext = before?.workspaceId === workspaceId && before.seq === seq - 1;
+  const kept = isNext ? before.accessSeq : seq - 1;
+  lastOf.set(sequence, { ...numbered, accessSeq: keepsAccess ? kept : seq });
   return () => void (before ? lastOf.set(sequence, before) : lastOf.delete(sequence));
 }
 
@@ -163,7 +189,7 @@ export async function lockWorkspace(tx: Tx, workspaceId: number): Promise<number
 function insertCommit(tx: Tx, author: Author, seq: number, result: CommandResult<unknown>): void {
   const { workspaceId, userId, mutationId, tabKey } = author;
   const isAboutRights = result.isAboutRights ?? false;
-  tx.send(
+  tx.sendLast(
     `with logged as (
        insert into commits (workspace_id, seq, mutation_id, user_id, changes, is_about_rights, card_key) values ($1, $2, $3, $4, $5, $6, $9)
      ), entries as (

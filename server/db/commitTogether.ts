@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database, Tx } from './database';
 import { DatabaseUnavailable } from './databaseUnavailable';
 import { errorCode } from './errorCode';
-import { sendTogether } from './sendTogether';
+import { follow, sendTogether } from './sendTogether';
 
 /** One commit is for at most so many changes, */
 const MOST = 32;
@@ -15,8 +15,14 @@ const LONGEST_MS = 20;
  */
 export class RunAgainAlone extends Error {}
 
+/**
+ * @param guesses the change may send statements that rely on what was read before the lock. It throws
+ *   {@link RunAgainAlone} if that was wrong.
+ */
+export type Work<T> = (tx: Tx, guesses: boolean) => Promise<T>;
+
 interface Waiting {
-  work(tx: Tx): Promise<unknown>;
+  work: Work<unknown>;
   /** It may run with others by {@link sendTogether}. */
   sendsAtOnce: boolean;
   resolve(result: unknown): void;
@@ -24,6 +30,25 @@ interface Waiting {
 }
 type Outcome = { result: unknown } | { error: unknown };
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What is known of a lock between its transactions. */
+interface Known {
+  /** The next transaction follows on it; undefined after one that failed. */
+  sequence?: Tx | undefined;
+  /** When another process had made a change that was not expected. */
+  wrongAt?: number;
+}
+/** Changes of one lock that run one after the other. */
+interface Turn {
+  transaction: Transaction;
+  queue: Waiting[];
+  known: Known;
+}
+
+/** How long changes wait for answers after a wrong guess. */
+const ASKING_MS = 1_000;
+/** For so many locks, those that were used first are forgotten. */
+const MOST_KNOWN = 1_000;
 
 /**
  * Runs changes that wait for each other's lock in one transaction: the disk confirms them together,
@@ -43,6 +68,7 @@ export function createCommitTogether(
 ): Pick<Database, 'inTurn'>['inTurn'] {
   /** By key: those that wait. A key is here as long as its changes run. */
   const queues = new Map<number, Waiting[]>();
+  const knownOf = createKnown();
 
   async function runAll(key: number, queue: Waiting[]): Promise<void> {
     const locked: Transaction = (work) =>
@@ -51,11 +77,12 @@ export function createCommitTogether(
         lock(tx, key).catch(() => undefined);
         return work(tx);
       });
-    while (queue.length > 0) await commitSome(locked, queue);
+    const turn: Turn = { transaction: locked, queue, known: knownOf(key) };
+    while (queue.length > 0) await commitSome(turn);
     queues.delete(key);
   }
 
-  return <T>(key: number, work: (tx: Tx) => Promise<T>, sendsAtOnce = false) =>
+  return <T>(key: number, work: Work<T>, sendsAtOnce = false) =>
     new Promise<T>((resolve, reject) => {
       const change: Waiting = {
         work,
@@ -74,51 +101,79 @@ export function createCommitTogether(
     });
 }
 
+function createKnown(): (key: number) => Known {
+  const all = new Map<number, Known>();
+  return (key) => {
+    const known = all.get(key) ?? {};
+    all.set(key, known);
+    const [oldest] = all.keys();
+    if (all.size > MOST_KNOWN && oldest !== undefined) all.delete(oldest);
+    return known;
+  };
+}
+
+const mayGuess = ({ wrongAt }: Known) =>
+  wrongAt === undefined || performance.now() - wrongAt >= ASKING_MS;
+
 /** One transaction for the first changes of a queue. Never rejects. */
-async function commitSome(transaction: Transaction, queue: Waiting[]): Promise<void> {
+async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
   const done: { change: Waiting; outcome: Outcome }[] = [];
-  const [first] = queue.splice(0, 1);
-  if (!first) return;
+  const guesses = mayGuess(known);
+  let sequence: Tx | undefined;
   try {
     await transaction(async (tx) => {
-      // If the first one fails, the transaction fails: nothing else is in it yet.
-      done.push({ change: first, outcome: { result: await first.work(tx) } });
+      if (known.sequence && guesses) follow(tx, known.sequence);
+      sequence = tx;
+      let isStart = true;
       const since = performance.now();
-      let sequence = tx;
-      while (done.length < MOST && performance.now() - since < LONGEST_MS) {
+      while (done.length < MOST && (isStart || performance.now() - since < LONGEST_MS)) {
         const changes = takeNext(queue, MOST - done.length);
         if (changes.length === 0) break;
         // Their outcomes are in the list before they run, so that they are answered whatever happens.
         const entries = changes.map((change) => ({ change, outcome: UNKNOWN }));
         done.push(...entries);
-        const outcomes = await outcomesOf(sequence, changes);
+        const place: Place = { isAlone: done.length === 1, guesses: guesses && isStart };
+        const outcomes = await outcomesOf(sequence, changes, place);
         if (outcomes)
           entries.forEach((entry, index) => (entry.outcome = outcomes[index] ?? UNKNOWN));
         else {
           // One after the other, and with numbers that PostgreSQL tells.
+          if (isStart) known.wrongAt = performance.now();
           done.splice(-entries.length);
           changes.forEach((change) => (change.sendsAtOnce = false));
           queue.unshift(...changes);
           sequence = { ...tx };
         }
+        isStart = false;
       }
     });
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) {
-      // Those that still wait would wait as long again.
-      [first, ...done.slice(1).map(({ change }) => change), ...queue.splice(0)].forEach((change) =>
-        change.reject(error),
-      );
-    } else if (done.length <= 1 && errorCode(error) !== DEADLOCK) first.reject(error);
-    else if (done.length <= 1) await commitAlone(transaction, first);
-    else for (const { change } of done) await commitAlone(transaction, change);
+    known.sequence = undefined;
+    if (error instanceof RunAgainAlone) known.wrongAt = performance.now();
+    await giveUp({ transaction, queue, changes: done.map(({ change }) => change) }, error);
     return;
   }
+  known.sequence = sequence;
   for (const { change, outcome } of done) {
     if ('result' in outcome) change.resolve(outcome.result);
-    else if (mayRunAgain(outcome.error)) await commitAlone(transaction, change);
-    else change.reject(outcome.error);
+    else if (mayRunAgain(outcome.error)) {
+      known.sequence = undefined;
+      await commitAlone(transaction, change);
+    } else change.reject(outcome.error);
   }
+}
+
+/** Answers the changes of a transaction that failed, or runs them again. */
+async function giveUp(
+  { transaction, queue, changes }: Omit<Turn, 'known'> & { changes: readonly Waiting[] },
+  error: unknown,
+): Promise<void> {
+  const [first = queue.shift(), ...others] = changes;
+  if (error instanceof DatabaseUnavailable)
+    // Those that still wait would wait as long again.
+    [first, ...others, ...queue.splice(0)].forEach((change) => change?.reject(error));
+  else if (first && others.length === 0 && !endsOnlyTogether(error)) first.reject(error);
+  else for (const change of [first, ...others]) if (change) await commitAlone(transaction, change);
 }
 
 const UNKNOWN: Outcome = { error: undefined };
@@ -129,13 +184,29 @@ function takeNext(queue: Waiting[], most: number): Waiting[] {
   return queue.splice(0, Math.max(1, Math.min(most, other < 0 ? queue.length : other)));
 }
 
+interface Place {
+  /** Nothing else is in the transaction. */
+  isAlone: boolean;
+  guesses: boolean;
+}
+
 /** @returns null if changes that were sent together have to run one after the other */
-async function outcomesOf(tx: Tx, changes: readonly Waiting[]): Promise<Outcome[] | null> {
+async function outcomesOf(
+  tx: Tx,
+  changes: readonly Waiting[],
+  { isAlone, guesses }: Place,
+): Promise<Outcome[] | null> {
   const [only] = changes;
+  // If the only one fails, the transaction fails.
+  if (only && isAlone) return [{ result: await only.work(tx, guesses) }];
   if (only && changes.length === 1) return [await inSavepoint(tx, only)];
   const results = await sendTogether(
     tx,
-    changes.map(({ work }) => work),
+    changes.map(
+      ({ work }, index) =>
+        (own) =>
+          work(own, guesses && index === 0),
+    ),
   );
   return results && results.map((result) => ({ result }));
 }
@@ -145,7 +216,7 @@ async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {
   const savepoint = tx.query('savepoint change');
   savepoint.catch(() => undefined);
   try {
-    return { result: await work(tx) };
+    return { result: await work(tx, false) };
   } catch (error) {
     // It cannot be set if the change before failed in a statement that it did not wait for. Going
     // back would then go back to the savepoint of that change, which counts as done.
@@ -156,7 +227,7 @@ async function inSavepoint(tx: Tx, { work }: Waiting): Promise<Outcome> {
 }
 
 async function commitAlone(transaction: Transaction, change: Waiting): Promise<void> {
-  await transaction((tx) => change.work(tx)).then(
+  await transaction((tx) => change.work(tx, false)).then(
     (result) => change.resolve(result),
     (error: unknown) => change.reject(error),
   );
@@ -164,6 +235,10 @@ async function commitAlone(transaction: Transaction, change: Waiting): Promise<v
 
 /** PostgreSQL has ended this transaction so that another can go on. */
 const DEADLOCK = '40P01';
+
+/** An error that the change may not have when it runs alone, and does not guess. */
+const endsOnlyTogether = (error: unknown) =>
+  error instanceof RunAgainAlone || errorCode(error) === DEADLOCK;
 
 /** An SQLSTATE: a deadlock, for example, does not occur when the change runs alone. */
 const mayRunAgain = (error: unknown) =>

@@ -1,3 +1,5 @@
+import type { Work } from './commitTogether';
+
 /**
  * One connection to PostgreSQL. Statements are sent when they are called, without waiting for the
  * answers to those before (pipelining), and are executed in that order, one at a time.
@@ -16,7 +18,7 @@ export type Tx = {
    * Sends a statement whose answer nothing waits for, the last ones of a change: the transaction
    * commits only if it succeeds.
    */
-  send(...statement: Statement): void;
+  sendLast(...statement: Statement): void;
 };
 
 /** Arguments of {@link Tx.query}. */
@@ -41,7 +43,7 @@ export type Database = Pick<Tx, 'query'> & {
    * @param sendsAtOnce `work` calls all its statements before it waits for an answer, so the next
    *   change is sent right behind it (`sendTogether.ts`).
    */
-  inTurn<T>(key: number, work: (tx: Tx) => Promise<T>, sendsAtOnce?: boolean): Promise<T>;
+  inTurn<T>(key: number, work: Work<T>, sendsAtOnce?: boolean): Promise<T>;
   /**
    * One connection for all: reads of single rows by their keys, which each request starts with. One that takes long would delay
    * the others.

@@ -52,7 +52,8 @@ const sessionConfig = (patience: number): PoolConfig => ({
   // A transaction that waits for anything but the database keeps its workspace locked. Our code
   // never does so; this limit is for hanging processes, whose locks the server then releases.
   idle_in_transaction_session_timeout: 10_000,
-  // UTC saves the parser a calendar calculation per row.
+  // UTC saves the parser a calendar calculation per row. A plan that reads a whole table because it
+  // was small stays when the table has grown (docs/adr/0318-tables-never-scanned-whole.md).
   options: '-c TimeZone=UTC -c DateStyle=ISO -c enable_seqscan=off -c jit=off',
 });
 
@@ -174,7 +175,7 @@ async function inTransaction<T>(
   try {
     const result = await work({
       query,
-      send: (...statement) => void query(...statement).catch(() => undefined),
+      sendLast: (...statement) => void query(...statement).catch(() => undefined),
     });
     await begun;
     // PostgreSQL responds with ROLLBACK to the COMMIT of a transaction in which a statement failed

@@ -9,7 +9,7 @@ type Work = (tx: Tx) => Promise<unknown>;
  *
  * Each of them must call all its statements before it waits for an answer, as the next one's come
  * right behind them. One that calls another statement later, also to take something back, fails with
- * {@link SentTooLate}. The last statements of all changes ({@link Tx.send}) are sent when all have
+ * {@link SentTooLate}. The last statements of all changes ({@link Tx.sendLast}) are sent when all have
  * succeeded.
  * @returns their results; null if one of them failed: then nothing of any is kept. The caller runs
  *   them again one after the other, with a new sequence (docs/adr/0317-changes-sent-together.md).
@@ -20,25 +20,31 @@ export async function sendTogether(tx: Tx, works: readonly Work[]): Promise<unkn
   savepoint.catch(() => undefined);
   const last: Statement[][] = [];
   const running: Promise<unknown>[] = [];
+  let isTooLate = false;
   for (const work of works) {
     const statements: Statement[] = [];
     let isSent = false;
     const own: Tx = {
       query: async (...statement) => {
-        if (isSent) throw new SentTooLate();
-        return tx.query(...statement);
+        if (!isSent) return tx.query(...statement);
+        isTooLate = true;
+        throw new SentTooLate();
       },
-      send: (...statement) => void statements.push(statement),
+      sendLast: (...statement) => void statements.push(statement),
     };
-    sequences.set(own, sequenceOf(tx));
+    follow(own, tx);
     last.push(statements);
-    running.push(work(own));
+    const result = work(own);
+    result.catch(() => undefined);
+    running.push(result);
     await allPromisesWaiting();
     isSent = true;
   }
   try {
     const results = await allEnded(running);
-    for (const statement of last.flat()) tx.send(...statement);
+    // Whatever the change has made of the error.
+    if (isTooLate) throw new SentTooLate();
+    for (const statement of last.flat()) tx.sendLast(...statement);
     return results;
   } catch {
     // It cannot be set if the change before failed in a statement that it did not wait for.
@@ -49,13 +55,16 @@ export async function sendTogether(tx: Tx, works: readonly Work[]): Promise<unkn
 }
 
 /** A statement of a change behind which the next one has been sent. */
-export class SentTooLate extends Error {}
+class SentTooLate extends Error {}
 
 /** Until all code that can run has run: a tick comes after all settled promises. */
 const allPromisesWaiting = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** For the `Tx` of a change that is sent together with others: that of the transaction. */
+/** What changes that follow on each other have in common. */
 const sequences = new WeakMap<Tx, Tx>();
 
-/** What is the same for changes that follow on each other in one transaction. */
+/** The changes of `tx` follow on those of `before`, with no change of another process between. */
+export const follow = (tx: Tx, before: Tx) => void sequences.set(tx, sequenceOf(before));
+
+/** The same object for all changes that follow on each other. */
 export const sequenceOf = (tx: Tx): Tx => sequences.get(tx) ?? tx;

@@ -1,22 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '../../contract/generated/schema';
 import type { Commit } from '../../contract/messages';
 import { AppError, InputRejected, type FieldRejection } from '../appError';
 import { runIdempotently, type CommandResponse } from '../commits/idempotency';
-import { lockWorkspace, loggedCommit, writeCommit } from '../commits/writeCommit';
-import type { LoggedChange } from '../commits/scope';
-import { RunAgainAlone } from '../db/commitTogether';
+import { loggedCommit } from '../commits/writeCommit';
 import type { Tx } from '../db/database';
 import { requireSignedIn } from './core/requireSignedIn';
 import { boundArguments, type TooLong } from './core/boundArguments';
 import { checkInput, type InputRule } from './core/checkInput';
-import type { AnyCommand, AnyWorkspaceCommand } from './core/defineCommand';
+import type { AnyCommand } from './core/defineCommand';
 import type { Registry } from './core/checkOperations';
 import type { Services } from './core/services';
 import { authorize, type Authorization } from './core/authorize';
 import type { ResourceKinds } from './core/operation';
-import { tell } from './notifications/notify';
 import type { SignedIn, Viewer } from './core/viewer';
+import { runChange, sendsAtOnce, type Start } from './runChange';
 
 export interface Call {
   operation: MutationName;
@@ -58,16 +55,16 @@ export async function runCommand(
         : prepare(services, command, { ...call, args, viewer });
     const { admit, run } = await prepared.catch(keptRefusal({ ...call, idempotencyKey }));
     const admitted = await admit?.().catch((error: unknown) => new Refusal(error));
-    const work = (tx: Tx) =>
+    const work = (tx: Tx, guesses: boolean) =>
       once(tx, bounded, async (granted) => {
-        if (!(admitted instanceof Refusal)) return run(tx, granted, admitted);
+        if (!(admitted instanceof Refusal)) return run(tx, { granted, admitted, guesses });
         await granted;
         throw admitted.error;
       });
     const answer = await (admitted instanceof Refusal ||
     !admitted?.workspaceId ||
     hasLongTransaction(command)
-      ? services.db.transaction(work)
+      ? services.db.transaction((tx) => work(tx, false))
       : services.db.inTurn(admitted.workspaceId, work, sendsAtOnce(command)));
     if (answer instanceof AppError) throw answer;
     const { commit } = answer;
@@ -88,21 +85,12 @@ interface Prepared {
    * commands on a workspace have it.
    */
   admit?: () => Promise<Authorization<ResourceKinds>>;
-  /** @param granted see {@link runIdempotently} */
-  run: (
-    tx: Tx,
-    granted: Promise<void>,
-    admitted: Authorization<ResourceKinds> | undefined,
-  ) => Promise<CommandResponse>;
+  run: (tx: Tx, start: Start) => Promise<CommandResponse>;
 }
 
 /** Whether other changes would wait too long for the end of this one. */
 const hasLongTransaction = (command: AnyCommand) =>
   'hasLongTransaction' in command && command.hasLongTransaction === true;
-
-/** Whether other changes may be sent right behind this one. */
-const sendsAtOnce = (command: AnyCommand) =>
-  'sendsAtOnce' in command && command.sendsAtOnce === true;
 
 /** What `admit` threw. It is stored under the idempotency key, like other rejections. */
 class Refusal {
@@ -117,7 +105,7 @@ function keptRefusal({ idempotencyKey }: Call) {
   return (error: unknown): Prepared => {
     if (error instanceof InputRejected && idempotencyKey !== null)
       return {
-        async run(_tx, granted) {
+        async run(_tx, { granted }) {
           await granted;
           throw error;
         },
@@ -179,7 +167,7 @@ async function prepare(services: Services, command: AnyCommand, call: Admitted):
   const { args, viewer, idempotencyKey: mutationId, tabKey } = call;
   if (command.on === 'account')
     return {
-      async run(tx, granted) {
+      async run(tx, { granted }) {
         await granted;
         const { resources } = await authorize(tx, viewer, command, args);
         return command.run({ tx, services, viewer, resources, mutationId, tabKey }, args);
@@ -190,108 +178,6 @@ async function prepare(services: Services, command: AnyCommand, call: Admitted):
   const checked: Admitted = { ...call, args: input };
   return {
     admit: () => authorize(services.db, viewer, command, input),
-    run: (tx, granted, admitted) =>
-      change(tx, services, { command, call: checked, granted, admitted }),
+    run: (tx, start) => runChange(tx, services, { command, call: checked, ...start }),
   };
-}
-
-interface Change {
-  command: AnyWorkspaceCommand;
-  call: Admitted;
-  granted: Promise<void>;
-  admitted: Authorization<ResourceKinds> | undefined;
-}
-
-/**
- * The call was admitted before the lock, because only that tells which workspace to lock. It is
- * authorized again under the lock, so permissions and positions are current when the change is
- * written. Both statements are sent together: the lock is not held while an answer travels.
- *
- * After another change in the same transaction the command runs ahead of this answer
- * (docs/adr/0303-changes-run-ahead.md).
- */
-async function change(
-  tx: Tx,
-  services: Services,
-  { command, call, granted, admitted }: Change,
-): Promise<CommandResponse> {
-  const { args, viewer, idempotencyKey, tabKey } = call;
-  const workspaceId = admitted?.workspaceId ?? null;
-  if (workspaceId === null) throw new Error(`${command.name} names no workspace`);
-  const numbered = lockWorkspace(tx, workspaceId);
-  const authorized = authorize(tx, viewer, command, args);
-  authorized.catch(() => undefined);
-  const run = async ({ resources, personal }: Authorization<ResourceKinds>, seq: number) => {
-    const context = { tx, services, viewer, workspaceId, seq, resources };
-    const decision = await command.run(context, args);
-    const told = await tell(tx, { workspaceId, seq, actorId: viewer.userId }, decision.activity);
-    const changes =
-      personal.size === 0
-        ? decision.changes
-        : decision.changes.map((one) => toOwner(one, personal, viewer));
-    return { ...decision, changes: [...changes, ...told] };
-  };
-  const permitted = async () => {
-    await granted;
-    const current = await authorized;
-    if (current.workspaceId !== workspaceId) throw new AppError('workspace-not-found');
-    return current;
-  };
-  return writeCommit(
-    tx,
-    { workspaceId, userId: viewer.userId, mutationId: idempotencyKey, tabKey },
-    async (seq, isExpected) =>
-      isExpected && admitted
-        ? runAhead(run(admitted, seq), { admitted, permitted })
-        : run(await permitted(), seq),
-    numbered,
-  );
-}
-
-/**
- * The result of a command that was started with what was read before the lock, if the same holds
- * under the lock.
- * @throws {RunAgainAlone} if it does not, and what `permitted` throws: nothing of the command is kept.
- */
-async function runAhead<Result>(
-  running: Promise<Result>,
-  {
-    admitted,
-    permitted,
-  }: {
-    admitted: Authorization<ResourceKinds>;
-    permitted: () => Promise<Authorization<ResourceKinds>>;
-  },
-): Promise<Result> {
-  // Both end before anything is taken back: no statement may follow the rollback.
-  const [result, current] = await Promise.allSettled([running, permitted()]);
-  if (current.status === 'rejected') throw current.reason;
-  if (!isDeepStrictEqual(lasting(current.value), lasting(admitted))) throw new RunAgainAlone();
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}
-
-/** Without what every change of the board or the workspace raises; commands do not use it. */
-const lasting = ({ resources, personal }: Authorization<ResourceKinds>) => ({
-  personal,
-  resources: Object.entries<object>(resources).map(([argument, object]) => ({
-    argument,
-    ...object,
-    ...{ seq: 0, contentVersion: 0, peopleVersion: 0 },
-  })),
-});
-
-/**
- * Changes in My Tasks are sent only to its owner (docs/architecture.md#audience); no other user can
- * name it in a request.
- */
-function toOwner(
-  change: LoggedChange,
-  personal: ReadonlySet<number>,
-  { userId }: SignedIn,
-): LoggedChange {
-  const isPersonal =
-    change.scope.startsWith('Project:') &&
-    personal.has(Number(change.scope.slice('Project:'.length)));
-  return isPersonal ? { ...change, scope: `User:${userId}` } : change;
 }

@@ -37,7 +37,7 @@ async function textsOf(...calls: readonly ((tx: Tx) => Promise<unknown>)[]): Pro
       texts.add(text);
       return [];
     },
-    send: (text) => void texts.add(text),
+    sendLast: (text) => void texts.add(text),
   };
   // Without a row, some reject.
   for (const call of calls) await call(tx).catch(() => undefined);

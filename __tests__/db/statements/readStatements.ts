@@ -9,7 +9,7 @@ export interface Declared {
   kinds: ReadonlySet<string>;
   isOptional: boolean;
 }
-/** A call of `query` in the server's source. */
+/** A call of `query` or `sendLast` in the server's source. */
 export interface Statement {
   /** File and line. */
   at: string;
@@ -21,7 +21,10 @@ export interface Statement {
   isPlain: boolean;
 }
 
-/** Every statement of the server that is sent by `query`. */
+/** Methods of `Tx`. */
+const CALLED: ReadonlySet<string> = new Set(['query', 'sendLast']);
+
+/** Every statement of the server that is sent by `query` or `sendLast`. */
 export function readStatements(): Statement[] {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
@@ -40,7 +43,7 @@ function callsIn(file: ts.SourceFile): ts.CallExpression[] {
     if (
       ts.isCallExpression(node) &&
       ts.isPropertyAccessExpression(node.expression) &&
-      node.expression.name.text === 'query'
+      CALLED.has(node.expression.name.text)
     )
       calls.push(node);
     ts.forEachChild(node, visit);

@@ -95,6 +95,7 @@ export const updateTaskTitle = defineCommand('updateTaskTitle', {
   includesTemplates: true,
   can: ({ id }) => canChange(id),
   rule: updateTaskTitleRule,
+  sendsAtOnce: true,
   async run({ tx, workspaceId, seq, resources }, { id, title }) {
     const { projectId } = resources.id;
     const [[before], , task] = await allEnded([
