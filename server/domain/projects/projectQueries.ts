@@ -1,4 +1,6 @@
 import { AppError } from '../../appError';
+import type { WireFieldValue } from '../../../contract/wire';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { boardInTaskForm } from './boardInTaskForm';
 import { defineQuery } from '../core/defineQuery';
@@ -9,7 +11,7 @@ import { readFields } from '../rows/fieldRows';
 import { readBoardFieldValues, readFieldValues } from '../rows/fieldValueRows';
 import { groupBy } from '../core/groupBy';
 import { readBoardTasks } from '../rows/taskRows';
-import { readFirstTasks } from './firstTasks';
+import { readFirstTasks, type FirstTasks } from './firstTasks';
 
 /**
  * A user's boards that the reader may see. The reader's own list is complete, so it is a snapshot
@@ -57,16 +59,13 @@ export const projectView = defineQuery('projectView', {
   can: ({ id }) => canRead(id),
   async run({ tx, resources, firstTasks }) {
     const { id, workspaceId, seq } = resources.id;
-    const project = await requireProject(tx, workspaceId, id);
-    const sections = await readSections(tx, workspaceId, id);
-    const first =
-      firstTasks === null
-        ? null
-        : await readFirstTasks(tx, { workspaceId, projectId: id }, firstTasks);
-    const found = first?.tasks ?? (await readBoardTasks(tx, workspaceId, id));
-    const values = first
-      ? await readFieldValues(tx, workspaceId, found.map(idOf))
-      : await readBoardFieldValues(tx, workspaceId, id);
+    const board = { workspaceId, projectId: id };
+    const [project, sections, { tasks: found, values, taskCounts }, fields] = await allEnded([
+      requireProject(tx, workspaceId, id),
+      readSections(tx, workspaceId, id),
+      firstTasks === null ? readAll(tx, board) : readFirst(tx, board, firstTasks),
+      readFields(tx, workspaceId, [id]),
+    ]);
     const fieldValues = groupBy(values, ({ taskId }) => taskId);
     const views = [...boardInTaskForm(project, sections), ...found];
     // All views belong to this board, so its row is attached and not looked up again. The views are
@@ -76,12 +75,34 @@ export const projectView = defineQuery('projectView', {
     const [templates, tasks] = [true, false].map((isTemplate) =>
       views.filter((view) => 'isTemplate' in view === isTemplate),
     );
-    const fields = await readFields(tx, workspaceId, [id]);
     const sectionSettings = sections.map(({ section }) => section);
     const data = { id, workspaceId, seq, project, fields, sectionSettings, tasks, templates };
     const snapshot = { workspaceId, seq, scope: `Project:${id}` } as const;
-    return first ? { data, snapshot, taskCounts: first.taskCounts } : { data, snapshot };
+    return taskCounts ? { data, snapshot, taskCounts } : { data, snapshot };
   },
 });
+
+interface TasksOfBoard extends Omit<FirstTasks, 'taskCounts'> {
+  values: WireFieldValue[];
+  /** Of a first screen only. */
+  taskCounts?: FirstTasks['taskCounts'];
+}
+interface OfBoard {
+  workspaceId: number;
+  projectId: number;
+}
+
+async function readAll(tx: Tx, { workspaceId, projectId }: OfBoard): Promise<TasksOfBoard> {
+  const [tasks, values] = await allEnded([
+    readBoardTasks(tx, workspaceId, projectId),
+    readBoardFieldValues(tx, workspaceId, projectId),
+  ]);
+  return { tasks, values };
+}
+
+async function readFirst(tx: Tx, board: OfBoard, most: number): Promise<TasksOfBoard> {
+  const first = await readFirstTasks(tx, board, most);
+  return { ...first, values: await readFieldValues(tx, board.workspaceId, first.tasks.map(idOf)) };
+}
 
 const idOf = ({ id }: { id: number }) => id;

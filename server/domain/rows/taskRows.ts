@@ -2,6 +2,7 @@ import { fileUrl } from '../../../contract/files';
 import { slugOf } from '../../../contract/slugs';
 import type { RelatedTask, TaskRepeat } from '../../../contract/generated/schema';
 import type { WireTask, WireUser } from '../../../contract/wire';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { indexedWords } from '../../db/taskWords';
 import { groupBy } from '../core/groupBy';
@@ -102,23 +103,25 @@ export async function readBoardTasks(
   const ofBoard = (alias: string) =>
     `join tasks t on t.workspace_id = ${alias}.workspace_id and t.id = ${alias}.task_id
      where ${alias}.workspace_id = $1 and t.project_id = $2 and t.archived_at is null`;
-  const tasks = await tx.query<TaskColumns>(
-    `${SELECT}
+  const [tasks, watchers, assignees] = await allEnded([
+    tx.query<TaskColumns>(
+      `${SELECT}
      where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and (s.archived_at is null or s.holds_templates)
      order by l.section_id, l.sort_index`,
-    board,
-    'board_tasks',
-  );
-  const watchers = await tx.query<Watcher>(
-    `select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`,
-    board,
-    'board_watchers',
-  );
-  const assignees = await tx.query<Assignee>(
-    `${ASSIGNEES} ${ofBoard('a')} order by a.created_at`,
-    board,
-    'board_assignees',
-  );
+      board,
+      'board_tasks',
+    ),
+    tx.query<Watcher>(
+      `select w.task_id, w.user_id from task_watchers w ${ofBoard('w')}`,
+      board,
+      'board_watchers',
+    ),
+    tx.query<Assignee>(
+      `${ASSIGNEES} ${ofBoard('a')} order by a.created_at`,
+      board,
+      'board_assignees',
+    ),
+  ]);
   return assemble(tasks, watchers, assignees);
 }
 
