@@ -1,6 +1,7 @@
 import type { FieldOption } from '../../../contract/generated/schema';
 import type { WireFieldDefinition } from '../../../contract/wire';
 import { AppError } from '../../appError';
+import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 
@@ -15,18 +16,30 @@ const FIELDS = `select id, version, workspace_id as "workspaceId", project_id as
 const OPTIONS =
   'select field_id as "fieldId", id, version, title, color, sort_index as "sortIndex", merged_into as "mergedInto" from field_options';
 
+const OF_BOARDS =
+  'workspace_id = $1 and deleted_at is null and (project_id is null or project_id = any($2))';
+const IN_ORDER = 'and deleted_at is null order by sort_index, id';
+
 /** The live fields of a workspace and of the given boards, in their order. */
 export async function readFields(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   projectIds: readonly number[],
 ): Promise<WireFieldDefinition[]> {
-  const fields = await tx.query<Columns>(
-    `${FIELDS} where workspace_id = $1 and deleted_at is null and (project_id is null or project_id = any($2)) order by sort_index, id`,
-    [workspaceId, projectIds],
-    'read_fields',
-  );
-  return withOptions(tx, workspaceId, fields);
+  const values = [workspaceId, projectIds];
+  const [fields, options] = await allEnded([
+    tx.query<Columns>(
+      `${FIELDS} where ${OF_BOARDS} order by sort_index, id`,
+      values,
+      'read_fields',
+    ),
+    tx.query<OptionColumns>(
+      `${OPTIONS} where workspace_id = $1 and field_id in (select id from fields where ${OF_BOARDS}) ${IN_ORDER}`,
+      values,
+      'read_options',
+    ),
+  ]);
+  return withOptions(fields, options);
 }
 
 /** Fields by id, deleted or not, unordered. */
@@ -35,15 +48,20 @@ export async function readFieldsById(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireFieldDefinition[]> {
-  return withOptions(
-    tx,
-    workspaceId,
-    await tx.query<Columns>(
+  const values = [workspaceId, ids];
+  const [fields, options] = await allEnded([
+    tx.query<Columns>(
       `${FIELDS} where workspace_id = $1 and id = any($2)`,
-      [workspaceId, ids],
+      values,
       'read_fields_by_id',
     ),
-  );
+    tx.query<OptionColumns>(
+      `${OPTIONS} where workspace_id = $1 and field_id = any($2) ${IN_ORDER}`,
+      values,
+      'read_options_by_id',
+    ),
+  ]);
+  return withOptions(fields, options);
 }
 
 /** A field's current row, for responses and messages. */
@@ -57,18 +75,10 @@ export async function requireField(
   return field;
 }
 
-async function withOptions(
-  tx: Pick<Tx, 'query'>,
-  workspaceId: number,
+function withOptions(
   fields: readonly Columns[],
-): Promise<WireFieldDefinition[]> {
-  if (fields.length === 0) return [];
-  const ids = fields.map(({ id }) => id);
-  const options = await tx.query<OptionColumns>(
-    `${OPTIONS} where workspace_id = $1 and field_id = any($2) and deleted_at is null order by sort_index, id`,
-    [workspaceId, ids],
-    'read_options',
-  );
+  options: readonly OptionColumns[],
+): WireFieldDefinition[] {
   const byField = groupBy(options, ({ fieldId }) => fieldId);
   return fields.map((field) => ({
     ...field,
