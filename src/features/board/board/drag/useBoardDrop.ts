@@ -7,6 +7,9 @@ import type {
   DropResult,
   ResponderProvided,
 } from 'react-beautiful-dnd';
+import { selectOptimisticEntities } from '../../../../entities/optimisticState';
+import { indexLinks } from '../../../../entities/tasks/taskLinks';
+import { afterPaint } from '../../../../lib/dom/afterPaint';
 import { useAppStore } from '../../../../store/hooks';
 import { IDLE, type BoardDrag, type BoardOrder } from '../../section/dragContext';
 import { idOfDragId } from '../../card/drag/dragIds';
@@ -23,6 +26,9 @@ import { useRetainTouchTarget } from './useRetainTouchTarget';
  * (docs/ux.md#1-2).
  */
 const FLASH_MS = 800;
+
+/** The lifted card is painted long before. */
+const LIFT_MS = 500;
 
 /** The current drag of a board, and the handlers of the drag-and-drop library. */
 export function useBoardDrop(projectId: number) {
@@ -72,6 +78,8 @@ export function useBoardDrop(projectId: number) {
         touch.retain();
         lastAnnouncedListId.current = start.source.droppableId;
         withAnnouncements((announcements) => announcements.lifted(start, order.current));
+        // The drop needs them; while the card is held there is time.
+        void afterPaint(LIFT_MS).then(() => indexLinks(selectOptimisticEntities(store.getState())));
       },
       onDragUpdate(update: DragUpdate, { announce }: ResponderProvided) {
         announce(NO_LIBRARY_ANNOUNCEMENT);
