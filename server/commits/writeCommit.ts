@@ -2,7 +2,7 @@ import { asSeenBy, type ChangeMessage, type Commit } from '../../contract/messag
 import { AppError } from '../appError';
 import { RunAgainAlone } from '../db/commitTogether';
 import type { Tx } from '../db/database';
-import { sequenceOf } from '../db/sendTogether';
+import { sequenceOf, type Sequence } from '../db/sendTogether';
 import type { LoggedCommit } from './readCommits';
 import { boardsOf, isPrivateToOther, type LoggedChange } from './scope';
 
@@ -122,7 +122,7 @@ interface Numbered {
   seq: number;
 }
 /** The last commit of each sequence of changes. */
-const lastOf = new WeakMap<Tx, Numbered & { accessSeq: number }>();
+const lastOf = new WeakMap<Sequence, Numbered & { accessSeq: number }>();
 
 /** What the next commit of a workspace is likely to be. */
 export interface Expected {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Database, Tx } from './database';
 import { DatabaseUnavailable } from './databaseUnavailable';
 import { errorCode } from './errorCode';
-import { follow, sendTogether } from './sendTogether';
+import { follow, sendTogether, sequenceOf, type Sequence } from './sendTogether';
 
 /** One commit is for at most so many changes, */
 const MOST = 32;
@@ -34,7 +34,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** What is known of a lock between its transactions. */
 interface Known {
   /** The next transaction follows on it; undefined after one that failed. */
-  sequence?: Tx | undefined;
+  sequence?: Sequence | undefined;
   /** When another process had made a change that was not expected. */
   wrongAt?: number;
 }
@@ -119,11 +119,11 @@ const mayGuess = ({ wrongAt }: Known) =>
 async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
   const done: { change: Waiting; outcome: Outcome }[] = [];
   const guesses = mayGuess(known);
-  let sequence: Tx | undefined;
+  let sequence: Sequence | undefined;
   try {
     await transaction(async (tx) => {
       if (known.sequence && guesses) follow(tx, known.sequence);
-      sequence = tx;
+      let current = tx;
       let isStart = true;
       const since = performance.now();
       while (done.length < MOST && (isStart || performance.now() - since < LONGEST_MS)) {
@@ -133,7 +133,7 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
         const entries = changes.map((change) => ({ change, outcome: UNKNOWN }));
         done.push(...entries);
         const place: Place = { isAlone: done.length === 1, guesses: guesses && isStart };
-        const outcomes = await outcomesOf(sequence, changes, place);
+        const outcomes = await outcomesOf(current, changes, place);
         if (outcomes)
           entries.forEach((entry, index) => (entry.outcome = outcomes[index] ?? UNKNOWN));
         else {
@@ -142,10 +142,11 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
           done.splice(-entries.length);
           changes.forEach((change) => (change.sendsAtOnce = false));
           queue.unshift(...changes);
-          sequence = { ...tx };
+          current = { ...tx };
         }
         isStart = false;
       }
+      sequence = sequenceOf(current);
     });
   } catch (error) {
     known.sequence = undefined;

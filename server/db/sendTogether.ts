@@ -32,7 +32,7 @@ export async function sendTogether(tx: Tx, works: readonly Work[]): Promise<unkn
       },
       sendLast: (...statement) => void statements.push(statement),
     };
-    follow(own, tx);
+    follow(own, sequenceOf(tx));
     last.push(statements);
     const result = work(own);
     result.catch(() => undefined);
@@ -60,11 +60,18 @@ class SentTooLate extends Error {}
 /** Until all code that can run has run: a tick comes after all settled promises. */
 const allPromisesWaiting = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** What changes that follow on each other have in common. */
-const sequences = new WeakMap<Tx, Tx>();
+/** What changes that follow on each other have in common, with no change of another process between. */
+export type Sequence = object;
 
-/** The changes of `tx` follow on those of `before`, with no change of another process between. */
-export const follow = (tx: Tx, before: Tx) => void sequences.set(tx, sequenceOf(before));
+/** A sequence holds no transaction, so that none is kept with its connection. */
+const sequences = new WeakMap<Tx, Sequence>();
 
-/** The same object for all changes that follow on each other. */
-export const sequenceOf = (tx: Tx): Tx => sequences.get(tx) ?? tx;
+/** The changes of this transaction follow on those of a sequence. */
+export const follow = (tx: Tx, sequence: Sequence) => void sequences.set(tx, sequence);
+
+/** That of a transaction or of a change in it; a new one if it follows on none. */
+export function sequenceOf(tx: Tx): Sequence {
+  const sequence = sequences.get(tx) ?? {};
+  sequences.set(tx, sequence);
+  return sequence;
+}
