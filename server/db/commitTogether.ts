@@ -35,7 +35,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 interface Known {
   /** The next transaction follows on it; undefined after one that failed. */
   sequence?: Sequence | undefined;
-  /** When another process had made a change that was not expected. */
+  /** When a change or a transaction failed that others were to follow on. */
   wrongAt?: number;
 }
 /** Changes of one lock that run one after the other. */
@@ -115,6 +115,12 @@ function createKnown(): (key: number) => Known {
 const mayGuess = ({ wrongAt }: Known) =>
   wrongAt === undefined || performance.now() - wrongAt >= ASKING_MS;
 
+/** What those that wait have read is outdated: the next one asks for its number. */
+function forget(known: Known): void {
+  known.sequence = undefined;
+  known.wrongAt = performance.now();
+}
+
 /** One transaction for the first changes of a queue. Never rejects. */
 async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
   const done: { change: Waiting; outcome: Outcome }[] = [];
@@ -127,7 +133,9 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
       let isStart = true;
       const since = performance.now();
       while (done.length < MOST && (isStart || performance.now() - since < LONGEST_MS)) {
-        const changes = takeNext(queue, MOST - done.length);
+        // Without a number to expect, the first one waits for it, and nothing can be sent behind it.
+        const isNumberKnown = !isStart || (guesses && known.sequence !== undefined);
+        const changes = takeNext(queue, isNumberKnown ? MOST - done.length : 1);
         if (changes.length === 0) break;
         // Their outcomes are in the list before they run, so that they are answered whatever happens.
         const entries = changes.map((change) => ({ change, outcome: UNKNOWN }));
@@ -138,7 +146,7 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
           entries.forEach((entry, index) => (entry.outcome = outcomes[index] ?? UNKNOWN));
         else {
           // One after the other, and with numbers that PostgreSQL tells.
-          if (isStart) known.wrongAt = performance.now();
+          if (isStart) forget(known);
           done.splice(-entries.length);
           changes.forEach((change) => (change.sendsAtOnce = false));
           queue.unshift(...changes);
@@ -149,8 +157,7 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
       sequence = sequenceOf(current);
     });
   } catch (error) {
-    known.sequence = undefined;
-    if (error instanceof RunAgainAlone) known.wrongAt = performance.now();
+    forget(known);
     await giveUp({ transaction, queue, changes: done.map(({ change }) => change) }, error);
     return;
   }
@@ -158,7 +165,7 @@ async function commitSome({ transaction, queue, known }: Turn): Promise<void> {
   for (const { change, outcome } of done) {
     if ('result' in outcome) change.resolve(outcome.result);
     else if (mayRunAgain(outcome.error)) {
-      known.sequence = undefined;
+      forget(known);
       await commitAlone(transaction, change);
     } else change.reject(outcome.error);
   }
