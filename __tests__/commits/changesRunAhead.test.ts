@@ -152,7 +152,7 @@ it('rejects a change whose right was taken away after it was admitted', async ()
   expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
 });
 
-it('is not authorized twice by commands after which access is as before', async () => {
+it('commands that others are sent behind change nothing that decides about access', async () => {
   const { anna, domain } = world;
   const { sectionId } = await board();
   const { task } = (await anna.run('addTask', { sectionId, title: 'Here' })).payload;

@@ -213,6 +213,26 @@ it('changes that send all at once are sent before any of them is answered', asyn
   expect(made.transactions).toBe(1);
 });
 
+it('after a transaction that failed, the first of them waits for its answer alone', async () => {
+  const { inTurn } = counted();
+  const events: string[] = [];
+  const failed = inTurn(1, (tx) => insert(tx, 0, null));
+  const answers = [1, 2, 3].map((id) =>
+    inTurn(
+      1,
+      async (tx) => {
+        events.push(`sends ${id}`);
+        await insert(tx, id);
+        events.push(`answered ${id}`);
+      },
+      true,
+    ),
+  );
+  await expect(failed).rejects.toThrow();
+  await Promise.all(answers);
+  expect(events.slice(0, 4)).toEqual(['sends 1', 'answered 1', 'sends 2', 'sends 3']);
+});
+
 it('their last statements follow in the order of the changes', async () => {
   await sentAtOnce(
     [1, 2, 3].map((id) => async (tx: Tx) => {

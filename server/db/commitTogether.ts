@@ -47,7 +47,7 @@ interface Turn {
 
 /** How long changes wait for answers after a wrong guess. */
 const ASKING_MS = 1_000;
-/** For so many locks, those that were used first are forgotten. */
+/** So many locks are known; the ones that were used first are forgotten. */
 const MOST_KNOWN = 1_000;
 
 /**
@@ -115,7 +115,7 @@ function createKnown(): (key: number) => Known {
 const mayGuess = ({ wrongAt }: Known) =>
   wrongAt === undefined || performance.now() - wrongAt >= ASKING_MS;
 
-/** What those that wait have read is outdated: the next one asks for its number. */
+/** What the waiting changes have read is outdated: the next one waits for its number. */
 function forget(known: Known): void {
   known.sequence = undefined;
   known.wrongAt = performance.now();

@@ -52,8 +52,8 @@ interface WorkspaceCode<Args, S extends ResourceKinds> {
   /** May write hundreds of rows: it is committed alone, so that no other change waits for its end. */
   hasLongTransaction?: true;
   /**
-   * `run` calls all its statements before it waits for an answer, nobody is told of it, and it changes
-   * nothing that `loadVisible` reads of other objects. Other changes are sent right behind it
+   * `run` calls all its statements before it waits for an answer, it causes no notification, and it
+   * changes nothing that `loadVisible` reads of other objects. Other changes are sent right behind it
    * (docs/adr/0317-changes-sent-together.md).
    */
   sendsAtOnce?: true;
