@@ -152,6 +152,44 @@ it('rejects a change whose right was taken away after it was admitted', async ()
   expect(await seqs()).toEqual(ONE_TO((await seqs()).length));
 });
 
+it('rejects a change if a right was taken away between the reads of two objects that it names', async () => {
+  const { anna, bea, domain } = world;
+  const { projectId, sectionId } = await board();
+  const { task } = (await anna.run('addTask', { sectionId, title: 'Stays' })).payload;
+  const { payload } = await anna.run('addSectionToProject', { projectId, title: 'Archived' });
+  const to = payload.section.id;
+  const { services, db } = domain;
+  const other = poolDatabase(db.connectionString);
+  let sectionIsRead = () => undefined as void;
+  const sectionRead = new Promise<void>((resolve) => {
+    sectionIsRead = resolve;
+  });
+  let taskReads = 0;
+  services.db = {
+    ...db,
+    async query<Row>(...statement: Parameters<typeof db.query>) {
+      const [, , name] = statement;
+      if (name === 'visible_task' && (taskReads += 1) === 1) {
+        await sectionRead;
+        const watched = services.db;
+        services.db = other;
+        await anna.run('archiveSection', { id: to }, randomUUID());
+        services.db = watched;
+      }
+      const rows = await db.query<Row>(...statement);
+      if (name === 'visible_section') sectionIsRead();
+      return rows;
+    },
+  };
+  await expect(
+    bea.run('moveTask', { id: task.id, sectionId: to, after: 0 }, randomUUID()),
+  ).rejects.toMatchObject({ code: 'section-not-found' });
+  services.db = db;
+  await other.close();
+  expect(taskReads).toBe(1);
+  expect(await titles(sectionId)).toEqual(['Stays']);
+});
+
 it('commands that others are sent behind change nothing that decides about access', async () => {
   const { anna, domain } = world;
   const { sectionId } = await board();

@@ -110,6 +110,26 @@ it('the pool reports a silent server within five seconds, and recovers', async (
   wire.close();
 });
 
+it('a server that goes silent within a transaction is reported within five seconds, however much was sent', async () => {
+  const wire = await cable();
+  const database = poolDatabase(wire.url);
+  const ten = Array.from({ length: 10 });
+  await database.shared.query('select 1');
+  const reads: Promise<void>[] = [];
+  const between = database.transaction(async (tx) => {
+    await tx.query('select 1');
+    wire.silence();
+    reads.push(...ten.map(() => expectAway(database.shared.query('select 1'))));
+    await Promise.allSettled(ten.map(() => tx.query('select 1')));
+  });
+  await expectAway(between);
+  await Promise.all(reads);
+  wire.speak();
+  expect(await database.shared.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await database.close();
+  wire.close();
+});
+
 it('the pool reports that every connection is in use for too long', async () => {
   const database = await openTestDatabase();
   const busy = Array.from({ length: 20 }, () => database.query('select pg_sleep(3.8)'));

@@ -64,9 +64,9 @@ interface Runs<Payload> {
  * The lock makes `seq` gapless, and everything that the command reads after it is current.
  *
  * The log is written without waiting for the answer, because the transaction commits only if that
- * statement succeeds. The lock is thus held for one round trip less. After another change in the
- * same transaction the seq is known before the database confirms it, so `run` starts at once
- * (docs/adr/0303-changes-run-ahead.md).
+ * statement succeeds. The lock is thus held for one round trip less. If the next seq is expected
+ * ({@link expectedCommit}), `run` starts before the database confirms it
+ * (docs/adr/0303-changes-run-ahead.md, docs/adr/0317-changes-sent-together.md).
  * @throws {AppError} `workspace-not-found` if the workspace has been deleted meanwhile; whatever
  *   `run` throws. {@link RunAgainAlone} if the expected seq was wrong.
  */
@@ -121,7 +121,10 @@ interface Numbered {
   workspaceId: number;
   seq: number;
 }
-/** The last commit of each sequence of changes. */
+/**
+ * The last commit of each sequence of changes. `accessSeq` is the last one that may have changed who
+ * may do what: all after it are of commands that `sendsAtOnce`.
+ */
 const lastOf = new WeakMap<Sequence, Numbered & { accessSeq: number }>();
 
 /** What the next commit of a workspace is likely to be. */
@@ -134,7 +137,8 @@ export interface Expected {
 /**
  * The next commit of a workspace, from the last one that this process knows of.
  * @param seen the workspace's seq when permission was read, before the lock
- * @param guesses also from `seen`, which may be outdated
+ * @param guesses if nothing later is known, expect the one after `seen`. That is wrong if there was
+ *   another commit since; the change then runs again.
  */
 export function expectedCommit(
   tx: Tx,

@@ -4,9 +4,9 @@ import { DatabaseUnavailable } from './databaseUnavailable';
 import { errorCode } from './errorCode';
 import { follow, sendTogether, sequenceOf, type Sequence } from './sendTogether';
 
-/** One commit is for at most so many changes, */
+/** The most changes in one transaction. */
 const MOST = 32;
-/** and takes no more of them after so many milliseconds: the first of them waits for the last. */
+/** After this time a transaction takes no more changes, because its first change waits for its last. */
 const LONGEST_MS = 20;
 
 /**
@@ -35,7 +35,7 @@ type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 interface Known {
   /** The next transaction follows on it; undefined after one that failed. */
   sequence?: Sequence | undefined;
-  /** When a change or a transaction failed that others were to follow on. */
+  /** `performance.now()` when an expected number was last wrong, or a transaction failed. */
   wrongAt?: number;
 }
 /** Changes of one lock that run one after the other. */
@@ -45,7 +45,7 @@ interface Turn {
   known: Known;
 }
 
-/** How long changes wait for answers after a wrong guess. */
+/** For this time after `wrongAt`, the first change of each transaction waits for its number. */
 const ASKING_MS = 1_000;
 /** So many locks are known; the ones that were used first are forgotten. */
 const MOST_KNOWN = 1_000;
@@ -54,8 +54,9 @@ const MOST_KNOWN = 1_000;
  * Runs changes that wait for each other's lock in one transaction: the disk confirms them together,
  * and the lock passes from one to the next without a round trip.
  *
- * Each change has a savepoint of its own, so one that fails takes back nothing of the others. One
- * that failed in the database runs again alone. A change is answered when the
+ * A change that runs alone behind others has its own savepoint, so it takes back nothing of them if it
+ * fails. Changes that are sent together share one: if any fails, all run again one after the other. A
+ * change that failed in the database runs again in a transaction of its own. It is answered when the
  * transaction is durable, never before (docs/adr/0300-changes-committed-together.md).
  * @param lock sends the statement that takes the lock. It is the first of each transaction: a change
  *   that took another lock before, such as that of its idempotency key, could wait for a transaction

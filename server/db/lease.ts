@@ -44,7 +44,7 @@ export function lease(
   { firstAnswerMs, answerMs, prepares, holds }: LeaseOptions,
 ): Lease {
   let silenceMs = firstAnswerMs;
-  let broken = false;
+  let broken: DatabaseUnavailable | undefined;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -54,6 +54,7 @@ export function lease(
     name?: string,
   ): Promise<QueryResult> {
     if (ended) throw new Error('A transaction was used after its end.');
+    if (broken) throw broken;
     holdWrites(client, holds);
     const answer = client.query({
       text,
@@ -61,17 +62,18 @@ export function lease(
       ...(prepares && { name }),
     });
     answer.catch(() => undefined); // it still rejects when the silent connection is discarded
-    // Its time runs from when the statements before it are answered.
+    // Its time runs from when the statements before it are answered. If one of them is not, nor is it.
     const result = last.then(() => inTime(answer));
     last = result.catch(() => undefined);
     return result;
   }
   async function inTime(answer: Promise<QueryResult>): Promise<QueryResult> {
+    if (broken) throw broken;
     try {
       return await answered(answer, silenceMs);
     } catch (error) {
       const shown = asDatabaseError(error);
-      broken ||= shown instanceof DatabaseUnavailable;
+      if (shown instanceof DatabaseUnavailable) broken = shown;
       throw shown;
     } finally {
       silenceMs = answerMs;
@@ -83,7 +85,9 @@ export function lease(
     command: async (text) => (await send(text)).command,
     end: () => {
       ended = true;
-      client.release(broken);
+      client.release(broken !== undefined);
+      // `pg` would wait for the answers to all statements before it closes the connection.
+      if (broken) socketOf(client).destroy();
     },
   };
 }
@@ -99,14 +103,15 @@ async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
-/** What `pg` has but does not declare: the socket of a connection. */
+/** What `pg` has but does not declare. */
 interface WithSocket {
-  connection: { stream: Pick<Writable, 'cork' | 'uncork'> };
+  connection: { stream: Pick<Writable, 'cork' | 'uncork' | 'destroy'> };
 }
+const socketOf = (client: PoolClient) => (client as PoolClient & WithSocket).connection.stream;
 
 /** Statements that are sent in the meantime are one write to the socket. */
 function holdWrites(client: PoolClient, holds: LeaseOptions['holds']): void {
-  const { stream } = (client as PoolClient & WithSocket).connection;
-  stream.cork();
-  holds(() => stream.uncork());
+  const socket = socketOf(client);
+  socket.cork();
+  holds(() => socket.uncork());
 }

@@ -18,6 +18,9 @@ const NEEDED: readonly [setting: string, isFit: (value: string) => boolean, exam
   ['DateStyle', (value) => value.startsWith('ISO'), 'ISO'],
   ['statement_timeout', (value) => value !== '0', '4s'],
   ['idle_in_transaction_session_timeout', (value) => value !== '0', '10s'],
+  // See docs/adr/0318-tables-never-scanned-whole.md.
+  ['enable_seqscan', (value) => value === 'off', 'off'],
+  ['jit', (value) => value === 'off', 'off'],
 ];
 
 /**

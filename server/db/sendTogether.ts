@@ -57,19 +57,25 @@ export async function sendTogether(tx: Tx, works: readonly Work[]): Promise<unkn
 /** A statement of a change behind which the next one has been sent. */
 class SentTooLate extends Error {}
 
-/** Until all code that can run has run: a tick comes after all settled promises. */
+/**
+ * Called from a promise callback, `process.nextTick` runs after the queue of microtasks is empty: a
+ * change has then called every statement that it can without an answer from PostgreSQL.
+ */
 const allPromisesWaiting = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** What changes that follow on each other have in common, with no change of another process between. */
+/**
+ * Identifies consecutive changes of this process to one workspace. `writeCommit` keeps the last
+ * number under it. It ends when another process has changed the workspace in between.
+ */
 export type Sequence = object;
 
 /** A sequence holds no transaction, so that none is kept with its connection. */
 const sequences = new WeakMap<Tx, Sequence>();
 
-/** The changes of this transaction follow on those of a sequence. */
+/** The changes of this transaction continue a sequence. */
 export const follow = (tx: Tx, sequence: Sequence) => void sequences.set(tx, sequence);
 
-/** That of a transaction or of a change in it; a new one if it follows on none. */
+/** The sequence of a transaction or of a change in it; a new one if it has none. */
 export function sequenceOf(tx: Tx): Sequence {
   const sequence = sequences.get(tx) ?? {};
   sequences.set(tx, sequence);

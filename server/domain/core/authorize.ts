@@ -12,7 +12,10 @@ export interface Authorization<S extends ResourceKinds> {
   resources: Resources<S>;
   /** Null for an operation without resources. */
   workspaceId: number | null;
-  /** The workspace's last commit at the time of the check; null without resources. */
+  /**
+   * The workspace's last commit when the first of the resources was read: they are read at the same
+   * time, but not from one snapshot. Null without resources.
+   */
   seq: number | null;
   /**
    * Ids of the viewer's My Tasks board, if it is among the resources; its changes are sent only to
@@ -51,14 +54,15 @@ export async function authorize<Args extends object, S extends ResourceKinds>(
     loaded[argument] = object;
   }
   if (viewer.token) requireObject(operation.name, Object.keys(loaded).length);
+  const found = Object.values(loaded);
   // Each argument was loaded as the kind that the operation declares for it.
   const resources = loaded as Resources<S>;
   if (!operation.can(resources, args, viewer.userId)) throw new AppError('not-authorized');
   return {
     resources,
     workspaceId: first?.workspaceId ?? null,
-    seq: first?.seq ?? null,
-    personal: new Set(Object.values(loaded).flatMap(personalBoard)),
+    seq: first && Math.min(...found.map(({ seq }) => seq)),
+    personal: new Set(found.flatMap(personalBoard)),
   };
 }
 
