@@ -193,7 +193,7 @@ function conclude(
     figures.filter((figure) => verdictOf(figure) === verdict).length;
   const worse = regressions(figures, before);
   say(
-    `\n${count('met')} met, ${count('below target')} below their target, ${count('MISSED')} missed, ${count('told')} told beside; ${worse.length} worse than they were`,
+    `\n${count('met')} met, ${count('below target')} below their target, ${count('MISSED')} missed, ${count('no bound')} without a bound; ${worse.length} worse than the reference`,
   );
   worse.forEach((sentence) => say(`worse: ${sentence}`));
   if (!isKept) return worse.length > 0 ? 1 : 0;

@@ -9,9 +9,11 @@ describe('docs/proof.md', () => {
     expect(page()).toBe(await proofPage(withRuns(SCENARIOS, readProof())));
   });
 
-  it('tells of a scenario without a run that it was not run', async () => {
+  it('says of a scenario without a run that no passing run is recorded', async () => {
     const written = await proofPage({ floods: { about: 'floods of rain', count: 2_000 } });
-    expect(written).toContain('## floods\n\nFloods of rain. Full size: 2,000.\n\n**Not run yet.**');
+    expect(written).toContain(
+      '## floods\n\nFloods of rain. Full size: 2,000.\n\n**No passing run is recorded.**',
+    );
   });
 
   it('tells how much smaller than the full size a run was', async () => {

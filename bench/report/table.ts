@@ -29,13 +29,13 @@ function goalOf({ bound, target, of }: Figure): string {
 
 const numberOf = (bound: Bound) => ('most' in bound ? bound.most : bound.least);
 
-export type Verdict = 'met' | 'below target' | 'MISSED' | 'told';
+export type Verdict = 'met' | 'below target' | 'MISSED' | 'no bound';
 
 /** "met" means that the target holds, too; "below target" that only what is checked does. */
 export function verdictOf(figure: Figure): Verdict {
   if (isMet(figure) === false) return 'MISSED';
   if (isMet(figure, figure.target) === false) return 'below target';
-  return figure.bound || figure.target ? 'met' : 'told';
+  return figure.bound || figure.target ? 'met' : 'no bound';
 }
 
 /** Three significant digits; whole numbers from 100 on. */

@@ -45,12 +45,12 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   jobs: {
     about:
-      'kill -9 while a board is imported, at each of its steps, and while it is exported; so many rounds of four kills',
+      'kill -9 while a board is imported, at each of its steps, and while it is exported; N rounds of four kills',
     count: 20,
     run: jobs,
   },
   disk: {
-    about: 'a disk that is filled under 16 writers, so many times (needs root to mount one)',
+    about: 'a disk that is filled N times under 16 writers (needs root to mount one)',
     count: 10,
     run: disk,
   },
@@ -68,35 +68,34 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   descriptions: {
     about:
-      'plain writes to 100,000 characters that are open in an editor, so many; then 200 open documents',
+      'N plain writes to 100,000 characters that are open in an editor; then 200 open documents',
     count: 20,
     run: descriptions,
   },
   laws: {
     about:
-      'random interleavings in a description, and boards exported and imported, so many; ten times as many documents through Markdown and back',
+      'N random interleavings in a description, N boards exported and imported, and 10 × N documents through Markdown and back',
     count: 1_000,
     run: laws,
   },
   outbox: {
-    about: 'random histories of the outbox under faults of network, pages and storage, so many',
+    about: 'N random histories of the outbox under faults of network, pages and storage',
     count: 20_000,
     run: outbox,
   },
   offline: {
-    about: 'changes without a network, a reload, SIGKILL of Chromium and two tabs, so many changes',
+    about: 'N changes without a network, a reload, SIGKILL of Chromium and two tabs',
     count: 100,
     run: offline,
   },
   replay: {
-    about:
-      'random histories whose recordings replay twice, so many; a tenth as many masked recordings',
+    about: 'N random histories whose recordings replay twice, and N/10 masked recordings',
     count: 100_000,
     run: replay,
   },
-  fuzz: { about: 'malformed requests, so many in all', count: 100_000, run: fuzz },
+  fuzz: { about: 'N malformed requests', count: 100_000, run: fuzz },
   attacks: {
-    about: 'attacks of bounded size, all or those that are named, so many times each',
+    about: 'attacks of bounded size, all or those that are named, N times each',
     count: 1,
     run: attacks,
   },

@@ -43,16 +43,16 @@ export function proofPage(scenarios: Readonly<Record<string, ProvenScenario>>): 
     [
       `## ${name}`,
       `${about[0]?.toUpperCase()}${about.slice(1)}. Full size: ${grouped(count)}.`,
-      ...(run ? told(run, count) : ['**Not run yet.**']),
+      ...(run ? told(run, count) : ['**No passing run is recorded.**']),
     ].join('\n\n'),
   );
   return formatted(
     [
       '<!-- Written by `npm run torture -- <scenario> --record`; do not edit. -->',
-      '# What is proved',
+      '# Test runs without findings',
       'Each section is a scenario of `npm run torture` against the built product, and the last run of it that found nothing: ' +
         'no acknowledged change lost, none applied twice, no gap in the log, no response that must not be. ' +
-        'The same scenarios run in `npm test` in a short form. [Torture](../bench/README.md) says how they work, ' +
+        'N is the value of `--count`; its full size is given. The same scenarios run in `npm test` in a short form. [Torture](../bench/README.md) says how they work, ' +
         'and [goals](goals.md) which figures they are to reach. A run with a finding is never recorded.',
       ...parts,
     ].join('\n\n'),

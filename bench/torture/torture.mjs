@@ -9,6 +9,8 @@
 // editor
 // descriptions
 // laws
+// outbox
+// offline
 // replay
 // chaos
 // cluster

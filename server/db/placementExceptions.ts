@@ -3,7 +3,7 @@ export interface PlacementException {
   names: readonly string[];
   /** Why it is so in one database. */
   why: string;
-  /** What replaces it on the day of sharding. */
+  /** What replaces it when the database is sharded. */
   change: string;
 }
 

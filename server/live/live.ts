@@ -106,15 +106,13 @@ function pubSubOf(
     onSessionsEnded: () => void hub.pollNow(),
     onPresence: (notice) => hub.presence.receive(notice),
     onConnected() {
-      if (!isUp) log.info('Wake-ups between processes are back');
+      if (!isUp) log.info('Notices between processes are back');
       isUp = true;
       void hub.pollNow();
     },
     onDisconnected() {
       if (isUp)
-        log.warn(
-          'Wake-ups between processes are down: changes of others come up to a second later',
-        );
+        log.warn('Notices between processes are down: changes of others come up to a second later');
       isUp = false;
     },
   };

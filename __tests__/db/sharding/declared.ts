@@ -1,7 +1,7 @@
 /** Why a statement names no workspace. */
 export type Reason = 'directory' | 'account' | 'sweep' | 'operator' | 'search';
 
-/** What each kind of statement needs on the day of sharding. */
+/** What each kind of statement needs when the database is sharded. */
 export const REASONS: Readonly<Record<Reason, { what: string; then: string }>> = {
   directory: {
     what: 'finds the workspace of an id, key or token',

@@ -30,7 +30,7 @@ function placements(): string {
 
 const exceptions = () =>
   table(
-    ['keys and triggers', 'why', 'on the day'],
+    ['keys and triggers', 'why', 'when sharding'],
     PLACEMENT_EXCEPTIONS.map(({ names, why, change }) => [names.map(code).join(', '), why, change]),
   );
 
@@ -46,12 +46,12 @@ function statements(): string {
       .map(([file]) => code(file.replace('server/', '')))
       .join(', '),
   ]);
-  return table(['kind', 'number', 'what', 'on the day', 'in `server`'], rows);
+  return table(['kind', 'number', 'what', 'when sharding', 'in `server`'], rows);
 }
 
 const joins = () =>
   table(
-    ['in `server`', 'table of the coordinator', 'on the day'],
+    ['in `server`', 'table of the coordinator', 'when sharding'],
     Object.entries(BESIDE_SHARDS).map(([file, [name, then]]) => [
       code(file.replace('server/', '')),
       code(name),

@@ -10,8 +10,8 @@ const SHOWN = 5;
 const TEMPO = 0.1;
 
 export const CHAOS_ABOUT =
-  `${CLIENTS} people at work over a faulty network, ${ACTIONS} actions each, with --count seeds from --seed on; ` +
-  `--clients N, --actions N, --tempo N (${TEMPO}), --processes N (${PROCESSES}; wake-ups by LISTEN/NOTIFY, or by Redis where REDIS_URL is set)`;
+  `${CLIENTS} people at work over a faulty network, ${ACTIONS} actions each, with N seeds from --seed on; ` +
+  `other sizes by --clients, --actions, --tempo (${TEMPO}) and --processes (${PROCESSES}; notices by LISTEN/NOTIFY, or by Redis if REDIS_URL is set)`;
 
 /** The long form of `__tests__/flow/chaos.test.ts`, on processes of the built product. */
 export async function chaos({

@@ -11,7 +11,7 @@ const PROMOTION_GOAL_MS = 30_000;
 
 export const CLUSTER_ABOUT =
   `kills of each part of HAProxy, 4 processes, PgBouncer, Redis, an S3 server, etcd and two PostgreSQL with Patroni, and a rolling restart, under 32 writers of ` +
-  `--rate writes a second (${RATE}, or 70 % of what the machine reaches) and uploads, for so many seconds, each fault at least once; all or those that are named: ` +
+  `--rate writes a second (${RATE}, or 70 % of what the machine reaches) and uploads, for N seconds, each fault at least once; all or those that are named: ` +
   `${FAULTS.join(' ')}. Needs ${PROGRAMS.join(', ')} (Debian)`;
 
 /** @throws {Error} if a program is missing. */

@@ -27,7 +27,7 @@ const on =
 /** The lines of docs/goals.md#l1 and after it, at full size. */
 export const LOAD_LINES: Record<string, Scenario> = {
   L1: {
-    about: '5,000 sockets open on one process for so many minutes',
+    about: '5,000 sockets open on one process for N minutes',
     count: 10,
     isInMinutes: true,
     run: on((stage, minutes) =>
@@ -42,7 +42,7 @@ export const LOAD_LINES: Record<string, Scenario> = {
   },
   L2: {
     about:
-      '100 and 300 mixed changes a second over 20 workspaces with 1,000 sockets, half of so many minutes each',
+      '100 and 300 mixed changes a second over 20 workspaces with 1,000 sockets, N/2 minutes at each rate',
     count: 10,
     isInMinutes: true,
     run: on((stage, minutes) =>
@@ -54,7 +54,7 @@ export const LOAD_LINES: Record<string, Scenario> = {
     ),
   },
   L3: {
-    about: '32 writers in one workspace, each as fast as it is answered, for so many minutes',
+    about: '32 writers in one workspace, each as fast as it is answered, for N minutes',
     count: 2,
     isInMinutes: true,
     run: on((stage, minutes) =>
@@ -73,7 +73,7 @@ export const LOAD_LINES: Record<string, Scenario> = {
     ),
   },
   L4: {
-    about: '100 changes a second to the stores of 50 people, for so many minutes',
+    about: '100 changes a second to the stores of 50 people, for N minutes',
     count: 2,
     isInMinutes: true,
     run: on((stage, minutes) =>
@@ -88,20 +88,20 @@ export const LOAD_LINES: Record<string, Scenario> = {
     ),
   },
   L5: {
-    about: 'kill -9 of the server with 1,000 sockets, so many times',
+    about: 'kill -9 of the server with 1,000 sockets, N times',
     count: 3,
     run: on((stage, kills) =>
       reconnect(stage, { teams: 20, people: 10, sockets: 1_000, kills, floor: 20, goal: 12 }),
     ),
   },
   L6: {
-    about: 'statements of every query of the app, each asked so many times',
+    about: 'statements of every query of the app, each sent N times',
     count: 3,
     run: ({ build, seed, count }) =>
       countStatements({ build, seed, floor: 15, goal: 8, times: count }),
   },
   L7: {
-    about: '20 sign-ins a second beside the changes of L2, for so many minutes, then 400 at once',
+    about: '20 sign-ins a second beside the changes of L2, for N minutes, then 400 at once',
     count: 4,
     isInMinutes: true,
     run: on((stage, minutes) =>
@@ -116,7 +116,8 @@ export const LOAD_LINES: Record<string, Scenario> = {
     ),
   },
   L8: {
-    about: '500 mixed changes a second, five times the floor of L2, for so many minutes',
+    about:
+      '500 mixed changes a second, five times the floor of L2, or as many as the machine answers, for N minutes',
     count: 60,
     isInMinutes: true,
     run: on(
@@ -133,7 +134,7 @@ export const LOAD_LINES: Record<string, Scenario> = {
   },
   L9: {
     about:
-      'one change to the last of 200 people, against a bare broadcast of the same bytes; so many rounds of ten of each',
+      'one change to the last of 200 people, against a bare broadcast of the same bytes; N rounds of ten of each',
     count: 30,
     run: on((stage, rounds) => fanOut(stage, { people: 200, rounds, floor: 1.5, goal: 1.3 })),
   },

@@ -21,7 +21,7 @@ export async function disk({ count, say, ...order }: Order): Promise<Outcome> {
     findings,
     lines: [
       `acknowledged writes: ${report.acknowledged}`,
-      `writes to a full disk: acknowledged ${ends.answered}, refused as unavailable ${ends.unavailable}, refused ${ends.refused}, torn ${ends.torn}, silent ${ends.silent}`,
+      `writes to a full disk: acknowledged ${ends.answered}, refused as unavailable ${ends.unavailable}, refused ${ends.refused}, connection cut ${ends.torn}, no response ${ends.silent}`,
       `reads of a board with a full disk: answered ${reads.answered} of ${reads.all}; uploads refused ${report.uploadsRefused} of ${count}`,
       `from free space to the next acknowledged write: ${spread(report.healMs)}; goal <= 5 s ${goal}`,
     ],

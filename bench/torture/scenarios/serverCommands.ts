@@ -29,7 +29,7 @@ export async function kills({ count, say, env, ...order }: Order): Promise<Outco
     findings: report.findings,
     lines: [
       `kills: server ${plan.server + both}, PostgreSQL ${plan.database + both}, ${both} of them together`,
-      `acknowledged writes: ${report.acknowledged}, ${report.retried} of them asked more than once; ${report.askedAgain} asked again at the end`,
+      `acknowledged writes: ${report.acknowledged}, ${report.retried} of them sent more than once; ${report.askedAgain} resent at the end`,
       `back after a kill of the server: ${spread(report.backMs)}; goal p95 <= 1.5 s ${goal}`,
       `back after a kill of PostgreSQL alone: ${spread(report.databaseBackMs)}`,
     ],
@@ -110,9 +110,7 @@ export async function stops({ count, say, ...order }: Order): Promise<Outcome> {
     findings,
     lines: [
       `stops: ${spread(report.stopMs)}; acknowledged writes: ${report.acknowledged}`,
-      `requests while it stopped: ${Object.entries(ends)
-        .map(([end, times]) => `${end} ${times}`)
-        .join(', ')}`,
+      `requests while it stopped: answered ${ends.answered}, refused ${ends.refused}, unavailable ${ends.unavailable}, connection cut ${ends.torn}, no response ${ends.silent}`,
     ],
   };
 }

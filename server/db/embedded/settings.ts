@@ -25,9 +25,9 @@ const SETTINGS = {
   // One process per session: the pool takes 20, the rest is for LISTEN, migrations and an
   // operator's psql.
   max_connections: '60',
-  // Only touched pages use memory: a few MB when idle. A workspace of some 100,000 tasks fits; the
-  // system caches the rest.
-  shared_buffers: '64MB',
+  // The system's cache holds the rest: searches among 200,000 tasks take as long as with 64 MB
+  // (docs/adr/0319-less-memory.md).
+  shared_buffers: '24MB',
   huge_pages: 'off',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',

@@ -11,7 +11,7 @@ import { mailTexts, type MailTexts } from '../mailTexts';
 import { placeOf, sayNews, type Place } from '../news/newsPlaces';
 import type { NewsText } from '../news/taskNews';
 
-/** What the browser's worker shows (`src/features/push/pushWorker.ts`). */
+/** What the browser's worker shows (`src/features/settings/notifications/push/pushWorker.ts`). */
 export interface PushContent {
   title: string;
   body: string;

@@ -1,4 +1,14 @@
-import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { TIMES } from '../../../../contract/limits';
 import { selectIsCollapsed } from '../../../entities/boardPreferences/selectors';
@@ -87,9 +97,12 @@ function WholeSection({ sectionId, index, virtualization }: SectionProps) {
     listElement,
     index * LIST_WIDTH < Math.max(LIST_WIDTH, window.innerWidth - SIDEBAR_WIDTH),
   );
-  const isVirtualized =
+  const isLong =
     virtualization === 'all' ||
     (virtualization === 'long' && taskIds.length > VIRTUALIZE_SECTION_OVER);
+  // The task that makes it long is shown first: the change to visible cards renders all lists.
+  const wasLong = useDeferredValue(isLong);
+  const isVirtualized = isLong && wasLong;
   const tabStop = lastFocusedId !== null && taskIds.includes(lastFocusedId) ? lastFocusedId : null;
   const pinned = useMemo(() => (tabStop === null ? [] : [tabStop]), [tabStop]);
   const { rows, scroller, scrollToCard, scrollToEnd, onScroll } = useVirtualCards({
