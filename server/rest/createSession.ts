@@ -13,6 +13,7 @@ import {
 import type { Config } from '../config';
 import { acceptInvitations } from '../domain/invitations/acceptInvitations';
 import { mailNewDevice } from '../domain/sessions/newDevice';
+import { requireSameEpoch, type Proven } from '../domain/sessions/proven';
 import { findInvitation, takeInvitation } from '../domain/mailLinks/openInvitation';
 import type { Services } from '../domain/core/services';
 import { invitationCookie } from './invitationCookie';
@@ -30,8 +31,7 @@ export interface Exchange {
 }
 
 /** The user who signs in. */
-export interface Person {
-  userId: number;
+export interface Person extends Proven {
   /** The account was created by this request: its first browser needs no security mail. */
   isNewAccount?: boolean;
 }
@@ -45,13 +45,13 @@ export interface Person {
 export async function createSession(
   entering: SessionNeeds,
   { request, reply }: Exchange,
-  { userId, isNewAccount = false }: Person,
+  { userId, epoch, isNewAccount = false }: Person,
 ): Promise<void> {
   const { services, cookies } = entering;
   const former = cookies.read(request);
   await acceptOpenedInvitation(entering, request, reply, userId);
   await acceptInvitations(services, userId);
-  const { isNew } = await renewSession(entering, { request, reply }, { userId });
+  const { isNew } = await renewSession(entering, { request, reply }, { userId, epoch });
   if (isNew && !isNewAccount) await mailNewDevice(services.db, userId, clientSummary(request));
   if (former !== null) await endSession(services, former);
   request.userId = userId;
@@ -85,19 +85,21 @@ export async function sessionOf(
 }
 
 /** The user and start time of the session to renew. */
-export type Renewal = Pick<NewSession, 'userId' | 'startedAt'>;
+export type Renewal = Proven & Pick<NewSession, 'startedAt'>;
 
 /**
  * Starts a new session in a browser that the account knows from now on; the caller ends the former
  * one.
  * @returns whether the browser was new to the account.
+ * @throws {AppError} `user-not-logged-in` if the user's sessions were ended after the proof.
  */
 export async function renewSession(
   { services, cookies }: SessionNeeds,
   { request, reply }: Exchange,
-  { userId, startedAt }: Renewal,
+  { userId, epoch, startedAt }: Renewal,
 ): Promise<{ isNew: boolean }> {
   return services.db.transaction(async (tx) => {
+    await requireSameEpoch(tx, { userId, epoch });
     const device = await rememberDevice(tx, userId, cookies.readDevice(request));
     const token = await startSession(tx, {
       userId,

@@ -21,6 +21,6 @@ export async function createSessionOrAskSecondFactor(
     await createSession(entering, exchange, person);
     return true;
   }
-  pendingCookie(config).set(exchange.reply, await startPendingSignIn(db, person.userId));
+  pendingCookie(config).set(exchange.reply, await startPendingSignIn(db, person));
   return false;
 }

@@ -159,8 +159,9 @@ async function changeEmail(needs: Needs, press: Press): Promise<string> {
       ? links.error('change-email-email-exists', '409')
       : `${page}/error/email-exists`;
   const former = cookies.read(press.request);
-  if (former !== null && press.session?.userId === opened.userId) {
-    await renewSession(needs, press, press.session);
+  const { epoch } = opened;
+  if (epoch !== null && former !== null && press.session?.userId === opened.userId) {
+    await renewSession(needs, press, { ...press.session, epoch });
     await deleteSession(services.db, former);
   }
   services.sessionsEnded();

@@ -58,7 +58,7 @@ async function signIn(needs: PasskeyRoutesNeeds, request: FastifyRequest, reply:
     });
   cookie.clear(reply);
   if (use.state === 'right') {
-    await createSession(needs, { request, reply }, { userId: use.userId });
+    await createSession(needs, { request, reply }, use);
     return succeed(reply);
   }
   noteFailedSignIn(request, use.error, { reason: use.reason });

@@ -45,9 +45,9 @@ async function reset(needs: PasswordRoutesNeeds, request: FastifyRequest, reply:
     ...readFields(request.body, ['token', 'newPassword']),
     ...readFlags(request.body, ['revokesTokens', 'removesFeeds']),
   };
-  const userId = await resetPassword(services, reset, { share: clientKey(request.ip) });
+  const { userId, epoch } = await resetPassword(services, reset, { share: clientKey(request.ip) });
   services.sessionsEnded();
-  if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId });
+  if (session?.userId === userId) await renewSession(needs, { request, reply }, { userId, epoch });
   else
     cookies.setDevice(
       reply,

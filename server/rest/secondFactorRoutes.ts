@@ -26,8 +26,9 @@ async function methods(
   reply: FastifyReply,
 ) {
   const ticket = pendingCookie(config).read(request);
-  const userId = ticket === null ? null : await findPendingSignIn(db, ticket);
-  if (userId === null) return reply.send({ success: false, error: 'second-factor-expired' });
+  const proven = ticket === null ? null : await findPendingSignIn(db, ticket);
+  if (proven === null) return reply.send({ success: false, error: 'second-factor-expired' });
+  const { userId } = proven;
   const { hasTotp, hasPasskey } = await readFactors(db, userId);
   const hasRecoveryCode = (await countRecoveryCodes(db, userId)) > 0;
   return reply.send({
@@ -58,7 +59,7 @@ export async function finishSecondStep(
   switch (step.state) {
     case 'in':
       pendingCookie(needs.config).clear(reply);
-      await createSession(needs, { request, reply }, { userId: step.userId });
+      await createSession(needs, { request, reply }, step.proven);
       return succeed(reply);
     case 'wrong':
       noteFailedSignIn(request, step.error);

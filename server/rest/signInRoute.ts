@@ -4,6 +4,7 @@ import type { AttemptLimits } from '../auth/attemptLimits';
 import { isKnownDevice } from '../auth/knownDevices';
 import { checkCredentials, cleanCredentials, type Credentials } from '../domain/accounts/accounts';
 import { accountKey } from '../domain/core/email';
+import type { Proven } from '../domain/sessions/proven';
 import { failureOf } from '../http/failure';
 import type { SessionNeeds } from './createSession';
 import { noteFailedSignIn } from './failedSignIn';
@@ -19,12 +20,12 @@ export interface SignInRouteNeeds extends SessionNeeds {
 export function signInRoute(needs: SignInRouteNeeds, app: FastifyInstance): void {
   app.post('/signin', async (request, reply) => {
     const credentials = await cleanCredentials(readFields(request.body, ['email', 'password']));
-    const userId = await attempt(needs, request, credentials).catch((error: unknown) => {
+    const proven = await attempt(needs, request, credentials).catch((error: unknown) => {
       noteFailure(request, credentials, failureOf(error).code);
       throw error;
     });
-    if (userId === null) return refuse(request, reply, credentials);
-    if (await createSessionOrAskSecondFactor(needs, { request, reply }, { userId }))
+    if (proven === null) return refuse(request, reply, credentials);
+    if (await createSessionOrAskSecondFactor(needs, { request, reply }, proven))
       return succeed(reply);
     return reply.send({ success: false, error: 'second-factor-required' });
   });
@@ -35,7 +36,7 @@ async function attempt(
   needs: SignInRouteNeeds,
   request: FastifyRequest,
   credentials: Credentials,
-): Promise<number | null> {
+): Promise<Proven | null> {
   const { services, limits, cookies } = needs;
   const { email } = credentials;
   const device = cookies.readDevice(request);
@@ -44,7 +45,7 @@ async function attempt(
   return limits.signIn(
     who,
     (turn) => checkCredentials(services, credentials, turn),
-    (id) => id !== null,
+    (proven) => proven !== null,
   );
 }
 

@@ -74,7 +74,7 @@ async function comeBack(
   const isIn = await createSessionOrAskSecondFactor(
     needs,
     { request, reply },
-    { userId: account.userId, isNewAccount: account.state === 'made' },
+    { ...account, isNewAccount: account.state === 'made' },
   );
   return goOn(needs, request, reply, isIn ? '' : SECOND_FACTOR_STEP);
 }

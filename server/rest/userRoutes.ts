@@ -6,6 +6,7 @@ import type { SessionCookies } from '../auth/cookies';
 import type { Config } from '../config';
 import { checkRegistration, registerAccount } from '../domain/accounts/accounts';
 import type { Services } from '../domain/core/services';
+import { FIRST_EPOCH } from '../domain/sessions/proven';
 import { isDeliberateGet, requireCsrfGuard } from '../http/csrf';
 import { createSession, endSession } from './createSession';
 import { linkDetails } from './linkDetails';
@@ -53,7 +54,11 @@ async function register(needs: UserRoutesNeeds, request: FastifyRequest, reply: 
   await limits.register(request.ip);
   const turn = { share: clientKey(request.ip) };
   const userId = await registerAccount(services, registration, turn);
-  await createSession(needs, { request, reply }, { userId, isNewAccount: true });
+  await createSession(
+    needs,
+    { request, reply },
+    { userId, epoch: FIRST_EPOCH, isNewAccount: true },
+  );
   return succeed(reply);
 }
 

@@ -6,6 +6,7 @@ import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import type { Services, QueueSlot } from '../core/services';
+import type { Proven } from '../sessions/proven';
 
 export type Locale = 'en' | 'pl';
 
@@ -69,7 +70,7 @@ export function cleanCredentials(credentials: Credentials): Promise<Credentials>
 }
 
 /**
- * The id of the user with this address and password, or null. An unknown address takes as long as a
+ * The user with this address and password, or null. An unknown address takes as long as a
  * wrong password.
  * @param credentials cleaned by {@link cleanCredentials}.
  */
@@ -77,10 +78,10 @@ export async function checkCredentials(
   services: Services,
   { email, password }: Credentials,
   turn: QueueSlot,
-): Promise<number | null> {
+): Promise<Proven | null> {
   const account = await findAccount(services.db, email);
   const isRight = await services.passwords.verify(account?.passwordHash ?? null, password, turn);
-  return account && isRight ? account.id : null;
+  return account && isRight ? { userId: account.id, epoch: account.epoch } : null;
 }
 
 /** Whether an account has this address; letter case does not count. */
@@ -91,11 +92,12 @@ export async function isAddressTaken(db: Pick<Tx, 'query'>, email: string): Prom
 interface Account {
   id: number;
   passwordHash: string | null;
+  epoch: number;
 }
 
 async function findAccount(db: Pick<Tx, 'query'>, email: string): Promise<Account | undefined> {
   const [account] = await db.query<Account>(
-    'select id, password_hash as "passwordHash" from users where email_folded = $1 and deleted_at is null',
+    'select id, password_hash as "passwordHash", session_epoch as epoch from users where email_folded = $1 and deleted_at is null',
     [foldEmail(email)],
     'find_account',
   );

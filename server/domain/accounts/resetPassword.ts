@@ -6,6 +6,8 @@ import { foldEmail } from '../core/email';
 import { checkInput } from '../core/checkInput';
 import { checkNewPassword } from '../passwords/checkNewPassword';
 import { endSessionsBut } from '../sessions/endSessions';
+import type { Proven } from '../sessions/proven';
+import { lockFactors } from '../rows/factors';
 import { dropLinks, findLink, useLink } from '../mail/mailLinks';
 import { queueMail } from '../mail/mails';
 import { ALL_CREDENTIALS, endCredentials, type EndedCredentials } from './credentials';
@@ -30,7 +32,7 @@ export interface Reset extends EndedCredentials {
  * Sets a new password for the holder of a reset link. Ends all sessions of the user, and on request
  * API tokens and feeds' addresses, and invalidates all other links of the account. A reader of the address's mail has confirmed the address. Does
  * not sign the user in.
- * @returns the user's id.
+ * @returns the user, for a browser that stays signed in.
  * @throws {InputRejected} `reset-password-token-outdated` for a link that is unknown, used, expired
  * or of a deleted account; the rules' keys, `password-personal` and `password-too-common`, which
  * leave the link valid.
@@ -39,13 +41,15 @@ export async function resetPassword(
   services: Services,
   reset: Reset,
   turn: QueueSlot,
-): Promise<number> {
+): Promise<Proven> {
   const { db } = services;
   const owner = await ownerOf(db, reset.token);
   const { newPassword } = await checkInput(resetPasswordRule, reset);
   await checkNewPassword(newPassword, await factsOf(db, owner), 'newPassword');
   const hash = await services.passwords.hash(newPassword, turn);
-  await db.transaction(async (tx) => {
+  const epoch = await db.transaction(async (tx) => {
+    // First, so that sign-ins and new second factors that run at the same time end before or wait.
+    await lockFactors(tx, owner.userId);
     if (!(await useLink(tx, owner.linkId))) throw outdated();
     await dropUnprovenAccess(tx, owner.userId);
     const set = await tx.query(
@@ -56,11 +60,12 @@ export async function resetPassword(
       'reset_password',
     );
     if (set.length === 0) throw outdated();
-    await endSessionsBut(tx, owner.userId, null);
+    const raised = await endSessionsBut(tx, owner.userId, null);
     await endCredentials(tx, owner.userId, reset);
     await dropLinks(tx, owner.userId, 'reset-password', 'change-email');
+    return raised;
   });
-  return owner.userId;
+  return { userId: owner.userId, epoch };
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Locale } from './accounts';
 import { foldEmail } from '../core/email';
 import { requestConfirmation } from './requestConfirmation';
 import type { Services } from '../core/services';
+import { FIRST_EPOCH, type Proven } from '../sessions/proven';
 
 export type SocialProviderName = 'google' | 'facebook';
 
@@ -23,7 +24,7 @@ export interface SocialIdentity {
 
 /** The account of an identity, or why it has none. */
 export type SocialAccount =
-  | { state: 'known' | 'linked' | 'made'; userId: number }
+  | ({ state: 'known' | 'linked' | 'made' } & Proven)
   | { state: 'refused'; why: 'social-account-exists' | 'social-no-email' };
 
 export interface SocialEntry {
@@ -45,7 +46,7 @@ export async function accountOfIdentity(
   { identity, locale, countNew }: SocialEntry,
 ): Promise<SocialAccount> {
   const known = await findKnown(db, identity);
-  if (known !== null) return { state: 'known', userId: known };
+  if (known !== null) return { state: 'known', ...known };
   const email = addressIn(identity);
   if (email === null) return { state: 'refused', why: 'social-no-email' };
   const owner = await findOwner(db, email);
@@ -54,15 +55,18 @@ export async function accountOfIdentity(
   return db.transaction(async (tx): Promise<SocialAccount> => {
     await lockIdentity(tx, identity);
     const meanwhile = await findKnown(tx, identity);
-    if (meanwhile !== null) return { state: 'known', userId: meanwhile };
+    if (meanwhile !== null) return { state: 'known', ...meanwhile };
     const isMade = await insertAccount(tx, { id: newId, email, locale, identity });
-    const account = isMade ? { id: newId, isConfirmed: true } : await findOwner(tx, email);
+    const account = isMade
+      ? { id: newId, epoch: FIRST_EPOCH, isConfirmed: true }
+      : await findOwner(tx, email);
     if (!account || (!isMade && !(account.isConfirmed && identity.isEmailVerified)))
       return { state: 'refused', why: 'social-account-exists' };
     await link(tx, identity, account.id);
     if (isMade && !identity.isEmailVerified)
       await requestConfirmation(tx, { userId: newId, email });
-    return { state: isMade ? 'made' : 'linked', userId: account.id };
+    const { id: userId, epoch } = account;
+    return { state: isMade ? 'made' : 'linked', userId, epoch };
   });
 }
 
@@ -74,22 +78,25 @@ function addressIn({ email }: SocialIdentity): string | null {
 async function findKnown(
   db: Pick<Tx, 'query'>,
   { provider, subject }: SocialIdentity,
-): Promise<number | null> {
-  const [row] = await db.query<{ id: number }>(
-    `select u.id from social_identities i join users u on u.id = i.user_id and u.deleted_at is null
+): Promise<Proven | null> {
+  const [proven] = await db.query<Proven>(
+    `select u.id as "userId", u.session_epoch as epoch from social_identities i join users u on u.id = i.user_id and u.deleted_at is null
      where i.provider = $1 and i.subject = $2`,
     [provider, subject],
     'find_social',
   );
-  return row?.id ?? null;
+  return proven ?? null;
 }
 
-async function findOwner(
-  db: Pick<Tx, 'query'>,
-  email: string,
-): Promise<{ id: number; isConfirmed: boolean } | null> {
-  const [row] = await db.query<{ id: number; isConfirmed: boolean }>(
-    'select id, email_confirmed_at is not null as "isConfirmed" from users where email_folded = $1 and deleted_at is null',
+interface Owner {
+  id: number;
+  epoch: number;
+  isConfirmed: boolean;
+}
+
+async function findOwner(db: Pick<Tx, 'query'>, email: string): Promise<Owner | null> {
+  const [row] = await db.query<Owner>(
+    'select id, session_epoch as epoch, email_confirmed_at is not null as "isConfirmed" from users where email_folded = $1 and deleted_at is null',
     [foldEmail(email)],
     'find_address_owner',
   );

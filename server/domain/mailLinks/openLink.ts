@@ -20,7 +20,9 @@ export type Opened =
   | { state: 'confirmed'; userId: number; path: string }
   | { state: 'password-needed'; resetToken: string }
   | { state: 'other-browser' }
-  | { state: 'changed' | 'taken'; userId: number; nick: string | null };
+  | { state: 'taken'; userId: number; nick: string | null }
+  /** `epoch` is that of the account from now on; null if the address was changed before. */
+  | { state: 'changed'; userId: number; nick: string | null; epoch: number | null };
 
 const OUTDATED: Opened = { state: 'outdated' };
 
@@ -91,31 +93,39 @@ export async function changeEmailByLink(
       const answer = { userId: link.userId, nick: owner.nick };
       if (link.isUsed)
         return foldEmail(owner.email) === foldEmail(link.email)
-          ? { state: 'changed', ...answer }
+          ? { state: 'changed', ...answer, epoch: null }
           : OUTDATED;
       if (session?.userId !== link.userId) return { state: 'other-browser' };
       if (await isAddressTaken(tx, link.email)) return { state: 'taken', ...answer };
-      return (await swap(tx, link, session.hash)) ? { state: 'changed', ...answer } : OUTDATED;
+      const epoch = await swap(tx, link, session.hash);
+      return epoch === null ? OUTDATED : { state: 'changed', ...answer, epoch };
     })
     .catch(taken);
   if (opened.state === 'changed') await acceptInvitations(services, opened.userId);
   return opened;
 }
 
-/** Notifies the user's workspaces, because members see one another's addresses. */
-async function swap(tx: Tx, { id, userId, email }: OwnLink, keep: Buffer | null): Promise<boolean> {
+/**
+ * Notifies the user's workspaces, because members see one another's addresses.
+ * @returns the account's new `session_epoch`; null if a concurrent request has used the link.
+ */
+async function swap(
+  tx: Tx,
+  { id, userId, email }: OwnLink,
+  keep: Buffer | null,
+): Promise<number | null> {
   const context = { tx, viewer: { userId }, mutationId: null, tabKey: null };
   const workspaceIds = await lockWorkspacesOf(context);
-  if (!(await useLink(tx, id))) return false;
+  if (!(await useLink(tx, id))) return null;
   await tx.query(
     'update users set email = $2, email_folded = $3, email_confirmed_at = now(), updated_at = now() where id = $1',
     [userId, email, foldEmail(email)],
     'change_email',
   );
   await dropLinks(tx, userId, 'reset-password', 'confirm-email');
-  await endSessionsBut(tx, userId, keep);
+  const epoch = await endSessionsBut(tx, userId, keep);
   await personRenamed(context, workspaceIds);
-  return true;
+  return epoch;
 }
 
 type OwnLink = MailLink & { userId: number; email: string };

@@ -16,6 +16,7 @@ import { queueMail } from '../mail/mails';
 import { keepChallenge, takeChallenge } from './challenges';
 import { afterFactorGone } from './factorGone';
 import { lockFactors } from '../rows/factors';
+import { requireOwnSession } from '../sessions/proven';
 import { deletePasskey, insertPasskey, readCredentialRefs, setPasskeyName } from './passkeys';
 import { codesForFirstFactor, provePassword } from './proof';
 import {
@@ -63,6 +64,8 @@ export const addPasskey = defineAccountCommand('addPasskey', {
     const { tx, services, viewer } = context;
     const { userId, sessionHash: boundTo } = viewer;
     const { name, ...given } = await checkInput(addPasskeyRule, args);
+    await lockFactors(tx, userId);
+    await requireOwnSession(tx, viewer);
     const challenge = await takeChallenge(tx, { boundTo, purpose: 'register' });
     if (challenge === null) return refused({ field: null, key: 'passkey-expired' });
     await roomForOne(context);

@@ -50,8 +50,9 @@ export async function beginPasskeyStep(
   { db, origin }: Services,
   ticket: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
-  const userId = await findPendingSignIn(db, ticket);
-  if (userId === null) return null;
+  const proven = await findPendingSignIn(db, ticket);
+  if (proven === null) return null;
+  const { userId } = proven;
   const options = await requestOptions(origin, await readCredentialRefs(db, userId));
   await keepChallenge(db, { ...byTicket(ticket), userId, challenge: options.challenge });
   return options;

@@ -1,5 +1,6 @@
 import type { Passkey } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
+import type { Proven } from '../sessions/proven';
 import type { CredentialRef, VerifiedPasskey } from './webAuthn';
 
 type Db = Pick<Tx, 'query'>;
@@ -70,9 +71,8 @@ export async function deletePasskey(tx: Db, { userId, id }: OwnPasskey): Promise
   return gone?.name ?? null;
 }
 
-export interface StoredPasskey {
+export interface StoredPasskey extends Proven {
   id: number;
-  userId: number;
   name: string;
   publicKey: Buffer;
   counter: number;
@@ -83,7 +83,7 @@ export interface StoredPasskey {
  */
 export async function lockPasskey(tx: Db, credentialId: string): Promise<StoredPasskey | null> {
   const [row] = await tx.query<StoredPasskey>(
-    `select k.id, k.user_id as "userId", k.name, k.public_key as "publicKey", k.counter
+    `select k.id, k.user_id as "userId", u.session_epoch as epoch, k.name, k.public_key as "publicKey", k.counter
      from passkeys k join users u on u.id = k.user_id and u.deleted_at is null
      where k.credential_id = $1 for update of k`,
     [credentialId],

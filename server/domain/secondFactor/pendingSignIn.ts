@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database';
+import type { Proven } from '../sessions/proven';
 import { browserTokenHash, newBrowserToken } from './browserToken';
 
 /** Seconds that a user has for the second step. */
@@ -13,10 +14,11 @@ const PASSWORD_MARK = `sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8'))
 const LIVE = `p.expires_at > now() and p.attempts_left > 0 and u.deleted_at is null and p.password_mark = ${PASSWORD_MARK}`;
 
 /**
- * Records that the user's password was correct.
+ * Records that the user's password was correct. If the sessions of the user have been ended since,
+ * the ticket is invalid.
  * @returns the ticket for the second step, which the cookie stores.
  */
-export async function startPendingSignIn(db: Db, userId: number): Promise<string> {
+export async function startPendingSignIn(db: Db, { userId, epoch }: Proven): Promise<string> {
   const token = newBrowserToken();
   await db.query(
     'delete from pending_sign_ins where expires_at < now()',
@@ -25,8 +27,8 @@ export async function startPendingSignIn(db: Db, userId: number): Promise<string
   );
   await db.query(
     `insert into pending_sign_ins (token_hash, user_id, password_mark, attempts_left, expires_at)
-     select $1, u.id, ${PASSWORD_MARK}, ${ATTEMPTS}, now() + interval '${PENDING_S} seconds' from users u where u.id = $2`,
-    [browserTokenHash(token), userId],
+     select $1, u.id, ${PASSWORD_MARK}, ${ATTEMPTS}, now() + interval '${PENDING_S} seconds' from users u where u.id = $2 and u.session_epoch = $3`,
+    [browserTokenHash(token), userId, epoch],
     'start_pending_sign_in',
   );
   return token;
@@ -36,13 +38,13 @@ export async function startPendingSignIn(db: Db, userId: number): Promise<string
  * The user whose second step a ticket belongs to; null if it is unknown, used, expired or has no
  * attempts left.
  */
-export async function findPendingSignIn(db: Db, token: string): Promise<number | null> {
-  const [row] = await db.query<{ userId: number }>(
-    `select p.user_id as "userId" from pending_sign_ins p join users u on u.id = p.user_id where p.token_hash = $1 and ${LIVE}`,
+export async function findPendingSignIn(db: Db, token: string): Promise<Proven | null> {
+  const [proven] = await db.query<Proven>(
+    `select p.user_id as "userId", u.session_epoch as epoch from pending_sign_ins p join users u on u.id = p.user_id where p.token_hash = $1 and ${LIVE}`,
     [browserTokenHash(token)],
     'find_pending_sign_in',
   );
-  return row?.userId ?? null;
+  return proven ?? null;
 }
 
 /**

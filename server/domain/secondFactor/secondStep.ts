@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database';
 import { queueMail } from '../mail/mails';
 import type { Services } from '../core/services';
+import type { Proven } from '../sessions/proven';
 import {
   countPendingAttempt,
   endPendingSignIn,
@@ -13,7 +14,7 @@ import { verifyCode, type CodeKind } from './verifyCode';
 
 /** Result of the second step of a sign-in. `expired`: the user must enter the password again. */
 export type SecondStep =
-  { state: 'in'; userId: number } | { state: 'wrong'; error: StepError } | { state: 'expired' };
+  { state: 'in'; proven: Proven } | { state: 'wrong'; error: StepError } | { state: 'expired' };
 export type StepError = 'second-factor-code-invalid' | PasskeyError;
 
 /**
@@ -44,8 +45,9 @@ export async function withTicket(
   ticket: string,
   verify: (tx: Tx, userId: number) => Promise<StepError | null>,
 ): Promise<SecondStep> {
-  const userId = await findPendingSignIn(services.db, ticket);
-  if (userId === null) return { state: 'expired' };
+  const proven = await findPendingSignIn(services.db, ticket);
+  if (proven === null) return { state: 'expired' };
+  const { userId } = proven;
   const attempt = async (): Promise<SecondStep> => {
     if (!(await countPendingAttempt(services.db, ticket))) return { state: 'expired' };
     return services.db.transaction(async (tx): Promise<SecondStep> => {
@@ -53,7 +55,7 @@ export async function withTicket(
       const error = await verify(tx, userId);
       if (error !== null) return { state: 'wrong', error };
       await endPendingSignIn(tx, ticket);
-      return { state: 'in', userId };
+      return { state: 'in', proven };
     });
   };
   return services.limitSecondFactorAttempt(userId, attempt, ({ state }) => state === 'in');

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/database';
 import { queueMail } from '../mail/mails';
+import type { Proven } from '../sessions/proven';
 import { lockPasskey, notePasskeyUse, type StoredPasskey } from './passkeys';
 import { verifyAssertion, type Assertion } from './webAuthn';
 
 /** Result of checking an answer to a challenge. `reason` is for the log. */
 export type PasskeyUse =
-  { state: 'right'; userId: number } | { state: 'wrong'; error: PasskeyError; reason: string };
+  ({ state: 'right' } & Proven) | { state: 'wrong'; error: PasskeyError; reason: string };
 export type PasskeyError =
   'passkey-unknown' | 'passkey-refused' | 'passkey-copied' | 'passkey-expired';
 
@@ -44,14 +45,14 @@ export async function usePasskey(
  * passkeys keep the counter at 0.
  */
 async function countUse(tx: Tx, passkey: StoredPasskey, counter: number): Promise<PasskeyUse> {
-  const { id, userId, name } = passkey;
+  const { id, userId, epoch, name } = passkey;
   const isCounting = counter > 0 || passkey.counter > 0;
   if (isCounting && counter <= passkey.counter) {
     await queueMail(tx, { kind: 'passkey-copied', userId, data: { name } });
     return wrong('passkey-copied', `The counter went from ${passkey.counter} to ${counter}`);
   }
   await notePasskeyUse(tx, id, counter);
-  return { state: 'right', userId };
+  return { state: 'right', userId, epoch };
 }
 
 function wrong(error: PasskeyError, reason: string): PasskeyUse {

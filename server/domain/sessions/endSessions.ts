@@ -1,23 +1,32 @@
 import type { Tx } from '../../db/database';
+import { FIRST_EPOCH } from './proven';
 
 /**
  * Ends all sessions of a user except one: after a change of password or address, or on request.
  * Forgets browsers without a session, so the next sign-in with one of them sends a mail. Call
  * `Services.sessionsEnded` once the transaction is durable, so that open sockets close at once; in
  * other processes they close within a second.
+ * Sign-ins that are proved but not finished start no session any more (`proven.ts`).
  * @param keep hash of the session that stays; null ends all.
+ * @returns the account's new `session_epoch`.
  */
 export async function endSessionsBut(
   tx: Pick<Tx, 'query'>,
   userId: number,
   keep: Buffer | null,
-): Promise<void> {
+): Promise<number> {
+  const [account] = await tx.query<{ epoch: number }>(
+    'update users set session_epoch = session_epoch + 1 where id = $1 returning session_epoch as epoch',
+    [userId],
+    'raise_session_epoch',
+  );
   await tx.query(
     'delete from sessions where user_id = $1 and token_hash is distinct from $2',
     [userId, keep],
     'end_sessions_but',
   );
   await forgetUnusedDevices(tx, userId);
+  return account?.epoch ?? FIRST_EPOCH;
 }
 
 /**
