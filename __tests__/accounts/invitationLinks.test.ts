@@ -124,3 +124,98 @@ describe('an invitation by mail', () => {
       expect((await press(server.visitor(), each)).path).toBe(`/1/${wid}/home`);
   });
 });
+
+describe('an invitation to a task of a private board', () => {
+  const TASK = 'the-secret-renamed';
+  /** Invites an address to a task of a private board, which is renamed afterwards. */
+  const inviteToTask = async (nick: string, address: string) => {
+    const host = await server.member(nick);
+    await server.db.query('update users set email_confirmed_at = now() where nick = $1', [nick]);
+    const { data } = await host.gql('{ me { currentWorkspaceId } myCurrentWid }');
+    const make = async (mutation: string, field: string) => {
+      const answer = await host.gql(`mutation { made: ${mutation} { ${field} { id } } }`);
+      return Number(answer.data?.['made'][field].id);
+    };
+    const workspaceId = Number(data?.['me'].currentWorkspaceId);
+    const projectId = await make(
+      `createProject(workspaceId: ${workspaceId}, title: "Hidden", visibility: private)`,
+      'project',
+    );
+    const sectionId = await make(
+      `addSectionToProject(projectId: ${projectId}, title: "List")`,
+      'section',
+    );
+    const taskId = await make(`addTask(sectionId: ${sectionId}, title: "The secret")`, 'task');
+    await make(`inviteUserByEmail(taskId: ${taskId}, email: "${address}")`, 'task');
+    const rename = () =>
+      make(`updateTaskTitle(id: ${taskId}, title: "The secret renamed")`, 'task');
+    const link = await mailed(address, 'invite');
+    return {
+      host,
+      link,
+      workspaceId,
+      projectId,
+      rename,
+      home: `/1/${data?.['myCurrentWid']}/home`,
+    };
+  };
+  const joinBy = async (link: string, email: string) => {
+    const guest = server.visitor();
+    await press(guest, link);
+    await guest.rest('POST', 'register', { email, password: PASSWORD, password2: PASSWORD });
+    return guest;
+  };
+
+  it('shows the task to the invited person, before they join and afterwards', async () => {
+    const { link, rename } = await inviteToTask('host.f', 'guest.f@example.test');
+    await rename();
+    const visitor = server.visitor();
+    expect((await describeLink(visitor, link)).link).toMatchObject({ task: 'The secret renamed' });
+    expect((await press(visitor, link)).path).toContain(TASK);
+    const guest = await joinBy(link, 'guest.f@example.test');
+    expect((await describeLink(guest, link)).link).toMatchObject({
+      next: 'done',
+      task: 'The secret renamed',
+    });
+    expect((await press(guest, link)).path).toContain(TASK);
+  });
+
+  it('shows only the workspace to a member who was taken off the board', async () => {
+    const { host, link, projectId, rename, home } = await inviteToTask(
+      'host.g',
+      'guest.g@example.test',
+    );
+    const guest = await joinBy(link, 'guest.g@example.test');
+    const userId = (await guest.gql('{ me { id } }')).data?.['me'].id;
+    const removed = await host.gql(
+      `mutation { removeProjectMember(projectId: ${projectId}, userId: ${userId}) { success } }`,
+    );
+    expect(removed.data?.['removeProjectMember'].success).toBe(true);
+    await rename();
+    expect((await describeLink(guest, link)).link).toMatchObject({
+      next: 'done',
+      workspace: 'Workspace of host.g',
+      task: null,
+    });
+    expect((await press(guest, link)).path).toBe(home);
+    // The same link in a browser where nobody is signed in.
+    expect((await press(server.visitor(), link)).path).toBe(home);
+  });
+
+  it('shows only the workspace to a person who left and was invited again without the task', async () => {
+    const { host, link, workspaceId, rename, home } = await inviteToTask(
+      'host.h',
+      'guest.h@example.test',
+    );
+    const guest = await joinBy(link, 'guest.h@example.test');
+    const left = await guest.gql(`mutation { deleteAccount(password: "${PASSWORD}") { success } }`);
+    expect(left.data?.['deleteAccount'].success).toBe(true);
+    await host.gql(
+      `mutation { addMembers(workspaceId: ${workspaceId}, users: "guest.h@example.test") { success } }`,
+    );
+    await rename();
+    const visitor = server.visitor();
+    expect((await describeLink(visitor, link)).link).toMatchObject({ next: 'sign-up', task: null });
+    expect((await press(visitor, link)).path).toBe(home);
+  });
+});

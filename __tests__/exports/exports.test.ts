@@ -3,6 +3,7 @@ import { sweep } from '../../server/files/startSweeping';
 import { createFileStorage } from '../../server/files/fileStorage';
 import { startExporting } from '../../server/files/exports/startExporting';
 import { claimExport } from '../../server/domain/exports/exportRows';
+import type { Database } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { filesBelow, startFileServer, type FileServer } from '../files/fileServer';
 import { entriesOf } from './archiveEntries';
@@ -31,6 +32,25 @@ async function board(agent: Agent, workspaceId: number, visibility: string): Pro
     { workspaceId, title: `The ${visibility} board`, visibility },
   );
   return Number(data?.['createProject'].project.id);
+}
+
+/** A private board of Anna with one more member. */
+async function sharedBoard(at: FileServer, agent: Agent) {
+  const projectId = await board(at.anna, at.workspaceId, 'private');
+  const userId = Number((await agent.gql('{ me { id } }')).data?.['me'].id);
+  const change = async (name: 'addProjectMember' | 'removeProjectMember') => {
+    const { data } = await at.anna.gql(
+      `mutation { ${name}(projectId: ${projectId}, userId: ${userId}) { success } }`,
+    );
+    expect(data?.[name].success).toBe(true);
+  };
+  await change('addProjectMember');
+  return { add: () => change('addProjectMember'), remove: () => change('removeProjectMember') };
+}
+/** The titles of the boards in the archive of a workspace. */
+async function titlesIn(bytes: Buffer): Promise<string[]> {
+  const { boards } = JSON.parse(String((await entriesOf(bytes)).get('workspace.json')));
+  return boards.map(({ title }: { title: string }) => title).toSorted();
 }
 
 describe('exports that are made', () => {
@@ -71,6 +91,28 @@ describe('exports that are made', () => {
       `mutation { updateProject(id: ${projectId}, visibility: private) { success } }`,
     );
     const answer = await dora.send({ method: 'GET', url: done['url'] });
+    expect(answer.headers.location).toBe(OUTDATED);
+  });
+
+  it('of a workspace are not given to a user who may no longer read one of the boards', async () => {
+    const gus = await join(at, 'gus');
+    const shared = await sharedBoard(at, gus);
+    const wanted = { workspaceId: at.workspaceId, format: 'json' } as const;
+    const { bytes, done } = await exported(at, gus, wanted);
+    expect(await titlesIn(bytes)).toContain('The private board');
+    await shared.remove();
+    const answer = await gus.send({ method: 'GET', url: done['url'] });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(OUTDATED);
+    await shared.add();
+    expect((await at.read(gus, done['url'])).status).toBe(200);
+  });
+
+  it('of a workspace are not given to anyone if their boards are unknown', async () => {
+    const wanted = { workspaceId: at.workspaceId, format: 'json' } as const;
+    const { done } = await exported(at, at.anna, wanted);
+    await at.db.query('update exports set board_ids = null where id = $1', [done['id']]);
+    const answer = await at.anna.send({ method: 'GET', url: done['url'] });
     expect(answer.headers.location).toBe(OUTDATED);
   });
 
@@ -149,10 +191,10 @@ describe('exports that wait', () => {
     await at.db.query('delete from exports');
   });
   const begin = async () => (await start(at.anna, { projectId: at.projectId, format: 'json' })).id;
-  const work = (dataDir = at.dataDir) =>
+  const work = (db: Database = at.db) =>
     startExporting({
-      services: { db: at.db, files: createFileStorage(at.config) },
-      dataDir,
+      services: { db, files: createFileStorage(at.config) },
+      dataDir: at.dataDir,
       log: createLog('silent'),
       pace: { lookMs: 20, leaseMs: 600 },
     });
@@ -199,5 +241,29 @@ describe('exports that wait', () => {
     await at.anna.gql(
       `mutation { updateProject(id: ${at.projectId}, visibility: workspace) { success } }`,
     );
+  });
+
+  it('leave out a board that their user was taken off while they were made', async () => {
+    const hal = await join(at, 'hal');
+    const shared = await sharedBoard(at, hal);
+    const { id } = await start(hal, { workspaceId: at.workspaceId, format: 'json' });
+    let removal: Promise<void> | null = null;
+    // The first snapshot is that of a board: the list of the boards was read before.
+    const stop = work({
+      ...at.db,
+      async snapshot(read) {
+        await (removal ??= shared.remove());
+        return at.db.snapshot(read);
+      },
+    });
+    const done = await ended(hal, id);
+    await stop();
+    expect(removal).not.toBeNull();
+    const { status, bytes } = await at.read(hal, done['url']);
+    expect(status).toBe(200);
+    const titles = await titlesIn(bytes);
+    expect(titles).toContain('Board');
+    expect(titles).not.toContain('The private board');
+    expect(bytes.includes('the-private-board')).toBe(false);
   });
 });

@@ -1,9 +1,11 @@
 import { AppError } from '../../appError';
+import type { Tx } from '../../db/database';
 import { canRead, isMember } from '../core/permissions';
 import { loadVisible } from '../core/loadVisible';
 import { readerOf, type TokenGrant } from '../core/tokens/grant';
 import type { Services } from '../core/services';
 import type { SignedIn } from '../core/viewer';
+import { readableBoards } from '../search/readableBoards';
 
 const CONTEXT = 'link to an export';
 
@@ -20,6 +22,10 @@ export interface ExportFile {
   size: number;
 }
 
+interface Db {
+  db: Pick<Tx, 'query'>;
+}
+
 interface Found {
   key: string;
   filename: string | null;
@@ -27,11 +33,12 @@ interface Found {
   size: number | null;
   workspaceId: number | null;
   projectId: number | null;
+  boardIds: number[] | null;
 }
 
 /**
- * The file behind a link, for the user who made it and may still read the board; null in every other
- * case.
+ * The file behind a link, for the user who made it and may still read every board in it; null in
+ * every other case.
  */
 export async function findExportFile(
   services: Services,
@@ -40,13 +47,14 @@ export async function findExportFile(
 ): Promise<ExportFile | null> {
   if (services.secrets.open(Buffer.from(token, 'base64url'), CONTEXT) !== id) return null;
   const [found] = await services.db.query<Found>(
-    `select key, filename, mime, size, workspace_id as "workspaceId", project_id as "projectId" from exports
-     where id = $1 and user_id = $2 and state = 'ready' and expires_at > now()`,
+    `select key, filename, mime, size, workspace_id as "workspaceId", project_id as "projectId", board_ids as "boardIds"
+     from exports where id = $1 and user_id = $2 and state = 'ready' and expires_at > now()`,
     [Number(id), userId],
     'export_file',
   );
   if (!found || (grant && !isGranted(grant, found))) return null;
   if (!(await isReadable(services, userId, found))) return null;
+  if (!(await areBoardsReadable(services, userId, found))) return null;
   const { key, filename, mime, size } = found;
   if (filename === null || mime === null || size === null) return null;
   return { key, filename, mime, size };
@@ -58,7 +66,7 @@ const isGranted = (grant: TokenGrant, { workspaceId, projectId }: Found) =>
 
 /** Whether a user may read what an export is of; their account they always may. */
 export async function isReadable(
-  { db }: Pick<Services, 'db'>,
+  { db }: Db,
   userId: number,
   { workspaceId, projectId }: Pick<Found, 'workspaceId' | 'projectId'>,
 ): Promise<boolean> {
@@ -75,4 +83,21 @@ export async function isReadable(
     if (error instanceof AppError) return false;
     throw error;
   }
+}
+
+/**
+ * Whether a user may still read each board in the archive of a workspace. False for an archive that
+ * was made before its boards were remembered.
+ */
+async function areBoardsReadable(
+  { db }: Db,
+  userId: number,
+  { workspaceId, projectId, boardIds }: Pick<Found, 'workspaceId' | 'projectId' | 'boardIds'>,
+): Promise<boolean> {
+  if (workspaceId === null || projectId !== null) return true;
+  if (boardIds === null) return false;
+  const readable = new Set(
+    await readableBoards(db, { state: 'signed-in', userId }, { workspaceId }),
+  );
+  return boardIds.every((id) => readable.has(id));
 }

@@ -129,19 +129,21 @@ export interface Made {
   filename: string;
   mime: string;
   size: number;
+  /** The boards in it, which its user must still be able to read when they download it. */
+  boardIds: readonly number[];
 }
 
 /** Ends the export; its link lives for a day from now. @returns false if it was deleted. */
 export async function finishExport(
   db: Pick<Database, 'query'>,
   { id, attempts }: ExportJob,
-  { filename, mime, size }: Made,
+  { filename, mime, size, boardIds }: Made,
 ): Promise<boolean> {
   const done = await db.query(
     `update exports set state = 'ready', progress = 100, leased_until = null, filename = $3, mime = $4, size = $5,
-       expires_at = now() + interval '1 day'
+       board_ids = $6, expires_at = now() + interval '1 day'
      where id = $1 and attempts = $2 and state = 'running' returning 1 as one`,
-    [id, attempts, filename, mime, size],
+    [id, attempts, filename, mime, size, boardIds],
     'finish_export',
   );
   return done.length > 0;

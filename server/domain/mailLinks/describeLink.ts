@@ -5,6 +5,7 @@ import { HUE, joinHue } from '../rows/memberHue';
 import { maySee } from '../mail/taskReaders';
 import { findLink, type LinkPurpose, type MailLink, type StopTopic } from '../mail/mailLinks';
 import type { Services } from '../core/services';
+import { isTaskShown } from './isTaskShown';
 
 /**
  * What the page of a mail's link shows before the user acts. `next` is what its button does: `act`
@@ -22,7 +23,7 @@ export interface LinkDetails {
   inviter: string | null;
   /** The avatar of that person. */
   inviterAvatar: InviterAvatar | null;
-  /** Null also for a task that the link's user may not see any more. */
+  /** Null also for a task that the link's user, or an invitation's addressee, may not see any more. */
   task: string | null;
   /** What a stop link ends, unless it is mail about a task. */
   topic: StopTopic | null;
@@ -122,7 +123,8 @@ async function describeInvitation(
   link: MailLink,
   userId: number | null,
 ): Promise<LinkDetails | null> {
-  if (link.email === null || link.workspaceId === null) return null;
+  const { taskId, workspaceId } = link;
+  if (link.email === null || workspaceId === null) return null;
   const folded = foldEmail(link.email);
   const [found] = await db.query<{
     workspace: string;
@@ -144,11 +146,13 @@ async function describeInvitation(
      left join workspace_members m on m.workspace_id = w.id and m.user_id = reader.id
      left join tasks t on t.workspace_id = w.id and t.id = $4
      where w.id = $1 and w.deleted_at is null`,
-    [link.workspaceId, folded, userId, link.taskId],
+    [workspaceId, folded, userId, taskId],
     'describe_invitation',
   );
   if (!found || !(found.isInvited || (found.isSame && found.isMember))) return null;
-  const { workspace, inviter, task, isMember, isSame } = found;
+  const { workspace, inviter, isMember, isSame } = found;
+  const isShown = taskId !== null && (await isTaskShown(db, { workspaceId, taskId, folded }));
+  const task = isShown ? found.task : null;
   const next = userId === null ? 'sign-up' : !isSame ? 'other-account' : isMember ? 'done' : 'act';
   const inviterAvatar =
     inviter === null

@@ -4,6 +4,7 @@ import { foldEmail } from '../core/email';
 import { acceptInvitations } from '../invitations/acceptInvitations';
 import { findLink, useLink } from '../mail/mailLinks';
 import type { Services } from '../core/services';
+import { isTaskShown } from './isTaskShown';
 import { taskPath } from './stopMail';
 
 /** An invitation opened by its token; the mail with the token was sent only to `email`. */
@@ -11,7 +12,7 @@ export interface Invitation {
   linkId: number;
   email: string;
   workspaceId: number;
-  /** Target of the link: the workspace, or the task of the invitation. */
+  /** Target of the link: the task of the invitation if its addressee may see it, or the workspace. */
   path: string;
 }
 
@@ -26,15 +27,17 @@ export async function findInvitation(
   const link = await findLink(db, 'invite', token);
   if (!link || link.email === null || link.workspaceId === null) return null;
   const { id: linkId, email, workspaceId, taskId } = link;
+  const folded = foldEmail(email);
   const [workspace] = await db.query<{ name: string }>(
     `select w.name from workspaces w where w.id = $1 and w.deleted_at is null and (
        exists (select 1 from invitations i where i.workspace_id = w.id and i.email_folded = $2)
        or exists (select 1 from workspace_members m join users u on u.id = m.user_id where m.workspace_id = w.id and u.email_folded = $2))`,
-    [workspaceId, foldEmail(email)],
+    [workspaceId, folded],
     'invited_to',
   );
   if (!workspace) return null;
-  const task = taskId === null ? null : await taskPath(db, workspaceId, taskId);
+  const isShown = taskId !== null && (await isTaskShown(db, { workspaceId, taskId, folded }));
+  const task = isShown ? await taskPath(db, workspaceId, taskId) : null;
   return {
     linkId,
     email,

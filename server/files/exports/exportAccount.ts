@@ -14,5 +14,6 @@ export async function exportAccount(exporting: Exporting): Promise<MadeFile> {
       progress.did(rows);
     }),
   );
-  return { path, filename: fileNameOf('kreda-account', now, 'json'), mime: 'application/json' };
+  const filename = fileNameOf('kreda-account', now, 'json');
+  return { path, filename, mime: 'application/json', boardIds: [] };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BOARD_FILE } from '../../../contract/boardDocument/schemas';
 import type { DocumentFile } from '../../../contract/boardDocument/boardDocument';
 import { SHOWN_IMAGES } from '../../../contract/files';
+import { AppError } from '../../appError';
 import type { BoardAt } from '../../domain/exports/board/boardHead';
 import { readBoard, type BoardReading, type ReadFile } from '../../domain/exports/board/readBoard';
 import { boardCsv } from '../../domain/exports/formats/boardCsv';
@@ -13,6 +14,7 @@ import {
   filesJson,
   pathOf,
 } from '../../domain/exports/formats/boardJson';
+import { isReadable } from '../../domain/exports/exportLink';
 import { boardMarkdown } from '../../domain/exports/formats/boardMarkdown';
 import type { TextChunk } from '../../domain/exports/formats/textChunk';
 import { createArchive, type Archive } from './archive';
@@ -24,22 +26,30 @@ import { appendText } from './writeText';
 export async function exportBoard(exporting: Exporting, at: BoardAt): Promise<MadeFile> {
   const { folder, now, job } = exporting;
   const path = join(folder, 'board');
+  const boardIds = [at.projectId];
   if (job.format !== 'json') {
     const { title } = await writeBoard(exporting, at, path);
     return job.format === 'csv'
-      ? { path, filename: fileNameOf(title, now, 'csv'), mime: 'text/csv; charset=utf-8' }
-      : { path, filename: fileNameOf(title, now, 'md'), mime: 'text/markdown; charset=utf-8' };
+      ? { path, filename: fileNameOf(title, now, 'csv'), mime: 'text/csv; charset=utf-8', boardIds }
+      : {
+          path,
+          filename: fileNameOf(title, now, 'md'),
+          mime: 'text/markdown; charset=utf-8',
+          boardIds,
+        };
   }
   const whole = join(folder, 'archive');
   const archive = createArchive(whole, exporting.signal);
   const title = await addBoard(exporting, at, { archive, prefix: '' });
   await archive.end();
-  return { path: whole, filename: fileNameOf(title, now, 'zip'), mime: 'application/zip' };
+  const filename = fileNameOf(title, now, 'zip');
+  return { path: whole, filename, mime: 'application/zip', boardIds };
 }
 
 /**
  * Adds a board to an archive, in the format of the export.
  * @returns its title
+ * @throws {AppError} if the user may not read it any more, or it was archived; nothing was added then
  */
 export async function addBoard(
   exporting: Exporting,
@@ -61,15 +71,16 @@ export async function addBoard(
 
 /**
  * Writes the text of a board to a file, from one snapshot of the database: whatever takes longer, such
- * as the bytes of files, comes afterwards.
+ * as the bytes of files, comes afterwards. The rights of the user are those of the same snapshot.
  */
 function writeBoard(
   exporting: Exporting,
   at: BoardAt,
   path: string,
 ): Promise<{ title: string; files: ReadFile[] }> {
-  const { services, signal, progress } = exporting;
+  const { services, job, signal, progress } = exporting;
   return services.db.snapshot(async (tx) => {
+    if (!(await isReadable({ db: tx }, job.userId, at))) throw new AppError('not-authorized');
     const reading = await readBoard(tx, at);
     progress.expect(reading.taskCount);
     const files: ReadFile[] = [];

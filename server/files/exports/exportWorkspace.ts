@@ -22,13 +22,15 @@ export async function exportWorkspace(
   const path = join(folder, 'archive');
   const archive = createArchive(path, exporting.signal);
   const boards: { folder: string; title: string }[] = [];
+  const boardIds: number[] = [];
   for (const board of await readBoards(services.db, viewer, { workspaceId })) {
     const prefix = folderNameOf(board.title, boards.length + 1);
     const at = { workspaceId, projectId: board.id };
     try {
       boards.push({ folder: prefix, title: await addBoard(exporting, at, { archive, prefix }) });
+      boardIds.push(board.id);
     } catch (error) {
-      // It was archived in the meantime.
+      // In the meantime it was archived, or the user was taken off it.
       if (!(error instanceof AppError)) throw error;
     }
   }
@@ -43,7 +45,7 @@ export async function exportWorkspace(
   };
   await archive.add('workspace.json', Readable.from([`${JSON.stringify(document, null, 2)}\n`]));
   await archive.end();
-  return { path, filename: fileNameOf(name, now, 'zip'), mime: 'application/zip' };
+  return { path, filename: fileNameOf(name, now, 'zip'), mime: 'application/zip', boardIds };
 }
 
 interface WorkspaceParts {

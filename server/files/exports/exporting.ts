@@ -19,6 +19,8 @@ export interface MadeFile {
   path: string;
   filename: string;
   mime: string;
+  /** The boards in it. */
+  boardIds: readonly number[];
 }
 
 /** Counts what was done of what is to be done. */

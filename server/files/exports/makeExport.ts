@@ -14,11 +14,11 @@ import type { Exporting, MadeFile } from './exporting';
 export async function makeExport(exporting: Exporting): Promise<Made> {
   const { services, job, signal } = exporting;
   if (!(await isReadable(services, job.userId, job))) throw new AppError('not-authorized');
-  const { path, filename, mime } = await makeFile(exporting);
+  const { path, filename, mime, boardIds } = await makeFile(exporting);
   const { size } = await stat(path);
   signal.throwIfAborted();
   await services.files.putFile(job.key, path);
-  return { filename, mime, size };
+  return { filename, mime, size, boardIds };
 }
 
 function makeFile(exporting: Exporting): Promise<MadeFile> {
