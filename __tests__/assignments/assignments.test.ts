@@ -78,6 +78,41 @@ describe('assigning a task', () => {
     expect((await ola.ask('projectView', { id: hidden.id })).id).toBe(hidden.id);
   });
 
+  it('on a private board, also of an item, grants the request for the board and tells its lists', async () => {
+    const { anna, domain, join, heard, newBoard, newTask, workspaceId } = world;
+    const ola = await domain.person('Ola');
+    await ola.complete();
+    await join(ola.id);
+    const wid = (await anna.ask('myWorkspaces')).find(({ id }) => id === workspaceId)?.wid;
+    const assignments = {
+      task: (taskId: number) => anna.run('assignTask', { taskId, userId: ola.id }),
+      item: async (taskId: number) => {
+        const { checkList } = (await anna.run('createCheckList', { taskId, title: 'List' }))
+          .payload;
+        const added = await anna.run('addCheckListItem', { checkListId: checkList.id, title: 'X' });
+        const { id } = added.payload.checkListItem;
+        return anna.run('updateCheckListItemAssignee', { id, userId: ola.id });
+      },
+    };
+    for (const assign of Object.values(assignments)) {
+      const board = await newBoard('Private', 'private');
+      const taskId = await newTask('Secret', board.sectionId);
+      await ola.run('requestAccessToProject', { projectId: board.id, widToken: wid });
+      expect((await anna.ask('accessRequestList', { workspaceId })).total).toBe(1);
+      const { commit } = await assign(taskId);
+      expect((await anna.ask('accessRequestList', { workspaceId })).total).toBe(0);
+      expect(await heard(anna, commit)).toEqual(
+        expect.arrayContaining([
+          { type: 'update-query', query: 'boardMembers', variables: { id: board.id } },
+          { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } },
+        ]),
+      );
+      // Now a member, so that the lists stay as they are.
+      const second = await assign(await newTask('Second', board.sectionId));
+      expect(JSON.stringify(await heard(anna, second.commit))).not.toContain('update-query');
+    }
+  });
+
   it('is allowed for users who may change the board, with members of the workspace as assignees', async () => {
     const { anna, bea, stranger, newTask, hiddenTask } = world;
     const taskId = await newTask();

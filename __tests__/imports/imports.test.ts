@@ -1,3 +1,4 @@
+import { STANDARD_FIELD } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
 import { golden } from './parseGolden';
 import { startImportServer, type ImportServer } from './importServer';
@@ -56,6 +57,22 @@ describe('an import', () => {
       '*Originally by Zofia Lis*\n\nSecond, by a member who has left.',
     ]);
     expect(comments[0]?.created_at).toBe('2026-02-02T10:00:00.000Z');
+  });
+
+  it('has the days on which its done tasks were completed', async () => {
+    const { id } = await at.check('spring.json', golden('trello.json'));
+    await at.call('runImport', { importId: id, title: 'Spring', people: [] });
+    await at.work();
+    const completed = await rows<{ title: string; value: string; same: boolean }>(
+      `select t.title, v.value, v.value::timestamptz = t.completed_at as same
+       from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id
+       where t.project_id = $1 and v.is_standard and v.field_id = $2`,
+      (await at.one(id)).projectId,
+      STANDARD_FIELD.completedOn,
+    );
+    expect(completed).toEqual([
+      { title: 'Print the posters', value: '2026-03-01T12:00:00.000Z', same: true },
+    ]);
   });
 
   it('is found by the search, and in My Tasks of its assignees', async () => {

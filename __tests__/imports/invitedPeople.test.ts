@@ -52,6 +52,54 @@ describe('people of a file who are invited', () => {
     expect(await rows('select 1 from notifications')).toEqual([]);
   });
 
+  it('become members of a private board with their tasks, which grants their request for it', async () => {
+    const piotr = await at.register(PIOTR);
+    const { data } = await piotr.gql('{ me { id } }');
+    await rows('update users set email_folded = $2 where id = $1', data?.['me'].id, 'other');
+    const { id } = await importInviting([{ key: 'm2', email: PIOTR }]);
+    const [board] = await rows<{ id: number }>(
+      `update projects set visibility = 'private' where title = 'Spring' returning id`,
+    );
+    await rows(
+      'insert into workspace_members (workspace_id, user_id, role) values ($1, $2, 0)',
+      at.workspaceId,
+      data?.['me'].id,
+    );
+    await rows(
+      'insert into access_requests (id, workspace_id, project_id, user_id) values (900, $1, $2, $3)',
+      at.workspaceId,
+      board?.id,
+      data?.['me'].id,
+    );
+    await rows('update users set email_folded = $2 where id = $1', data?.['me'].id, PIOTR);
+    await at.work();
+    expect(await assignees(id)).toEqual([{ title: 'Write the letter', email: PIOTR }]);
+    const members = await rows(
+      'select user_id from project_members where project_id = $1',
+      board?.id,
+    );
+    expect(members).toContainEqual({ user_id: data?.['me'].id });
+    expect(await rows('select id from access_requests')).toEqual([]);
+    const [commit] = await rows<{ changes: unknown[]; is_about_rights: boolean }>(
+      'select changes, is_about_rights from commits where workspace_id = $1 order by seq desc limit 1',
+      at.workspaceId,
+    );
+    const { workspaceId } = at;
+    expect(commit?.is_about_rights).toBe(true);
+    expect(commit?.changes).toEqual(
+      expect.arrayContaining([
+        {
+          scope: `Project:${board?.id}`,
+          message: { type: 'update-query', query: 'boardMembers', variables: { id: board?.id } },
+        },
+        {
+          scope: `Admins:${workspaceId}`,
+          message: { type: 'update-query', query: 'accessRequestList', variables: { workspaceId } },
+        },
+      ]),
+    );
+  });
+
   it('become the authors of their comments, which then need no byline', async () => {
     const { id, people } = await at.check('spring.json', golden('trello.json'));
     const zofia = people.find(({ name }) => name === 'Zofia Lis');

@@ -153,6 +153,30 @@ describe('a reminder', () => {
     expect(await queueAt(30)).toBe(1);
     expect((await sent())[0]?.to).toBe(`${ewa.nick}@example.test`);
   });
+
+  it('goes with a repetition to a next task that is due at the same time', async () => {
+    const today = DateTime.now().setZone(ZONE);
+    const inTwoDays = today.plus({ days: 2 }).startOf('minute');
+    const taskId = await taskDue(inTwoDays.toUTC().toISO());
+    await remind(ewa, taskId, 0);
+    await anna.run('setTaskRepeat', {
+      taskId,
+      rule: 'FREQ=DAILY;INTERVAL=2',
+      timeZone: ZONE,
+      start: inTwoDays.toISODate(),
+      isAfterCompletion: true,
+    });
+    // Two days early, so that the next one is due when this one was.
+    await anna.run('setTaskDone', { id: taskId, isDone: true });
+    const due = await domain.db.query<{ value: string }>(
+      `select v.value from task_series s join field_values v on v.workspace_id = s.workspace_id and v.task_id = s.task_id
+       where s.workspace_id = $1 and v.is_standard and v.field_id = $2`,
+      [workspaceId, STANDARD_FIELD.dueDate],
+    );
+    expect(due).toEqual([{ value: inTwoDays.toUTC().toISO() }]);
+    expect(await queueAt(50)).toBe(1);
+    expect((await sent())[0]?.to).toBe(`${ewa.nick}@example.test`);
+  });
 });
 
 describe('the time of a reminder', () => {

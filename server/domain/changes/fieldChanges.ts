@@ -2,7 +2,7 @@ import type { ListName } from '../../../contract/messages';
 import type { WireFieldDefinition } from '../../../contract/wire';
 import type { LoggedChange, Scope } from '../../commits/scope';
 import type { Tx } from '../../db/database';
-import { readFieldsById } from '../rows/fieldRows';
+import { readLiveFieldsById } from '../rows/fieldRows';
 import type { IdSource } from '../core/ids';
 import { FIELDS_OF_WORKSPACE, GAP, writeSortIndexes, type Position } from '../core/order';
 
@@ -48,8 +48,8 @@ interface Placed {
 }
 
 /**
- * Renumbers the siblings of a placed field if necessary, and makes a message for each of them and
- * for the field itself.
+ * Renumbers the siblings of a placed field if necessary, and makes a message for each live one and
+ * for the field itself. A message about a deleted field would show it again.
  */
 export async function withSiblings(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function withSiblings(
   say: (field: WireFieldDefinition, after: number | null) => LoggedChange,
 ): Promise<LoggedChange[]> {
   await writeSortIndexes(tx, FIELDS_OF_WORKSPACE, { workspaceId, seq }, place.renumbered);
-  const fields = await readFieldsById(tx, workspaceId, [
+  const fields = await readLiveFieldsById(tx, workspaceId, [
     id,
     ...place.renumbered.map((sibling) => sibling.id),
   ]);

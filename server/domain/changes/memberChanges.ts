@@ -39,3 +39,16 @@ export function boardPeopleChanged(id: number): LoggedChange {
     message: { type: 'update-query', query: 'boardMembers', variables: { id } },
   };
 }
+
+/**
+ * The messages that a member was added to these boards. A commit with these changes must set
+ * `isAboutRights`.
+ */
+export function admissionChanged(
+  workspaceId: number,
+  projectIds: readonly number[],
+): LoggedChange[] {
+  return projectIds.length === 0
+    ? []
+    : [...projectIds.map(boardPeopleChanged), requestsChanged(workspaceId)];
+}

@@ -32,15 +32,15 @@ export const updateCheckListItemAssignee = defineCommand('updateCheckListItemAss
       [workspaceId, id, userId, seq],
       'assign_item',
     );
-    const isAboutRights =
-      userId !== null &&
-      relation.visibility === 'private' &&
-      (await addBoardMember(tx, workspaceId, { projectId, userId }));
+    const admission =
+      userId !== null && relation.visibility === 'private'
+        ? await addBoardMember(tx, workspaceId, { projectId, userId })
+        : [];
     const checkListItem = await requireItem(tx, workspaceId, id);
     const data = { checkListItemId: id, item: checkListItem.title };
     return {
       payload: { ...SUCCESS, checkListItem },
-      changes: [itemChanged(checkListItem, on)],
+      changes: [itemChanged(checkListItem, on), ...admission],
       activity: [
         {
           kind: userId === null ? 'checklist-item-unassigned' : 'checklist-item-assigned',
@@ -49,7 +49,7 @@ export const updateCheckListItemAssignee = defineCommand('updateCheckListItemAss
           data: { ...data, userId: userId ?? before.assignee?.id },
         },
       ],
-      isAboutRights,
+      isAboutRights: admission.length > 0,
     };
   },
 });

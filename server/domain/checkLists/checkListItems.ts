@@ -16,7 +16,7 @@ import {
   requireItem,
   type OnTask,
 } from '../changes/checkListChanges';
-import { readCheckListItems } from '../rows/checkListRows';
+import { readLiveCheckListItems } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
@@ -175,7 +175,10 @@ export const updateCheckListItemSort = defineCommand('updateCheckListItemSort', 
   },
 });
 
-/** Renumbers the siblings and makes the messages with the new positions. */
+/**
+ * Renumbers the siblings and makes the messages with the new positions. A message about a deleted
+ * item would show it again.
+ */
 async function inPlace(
   tx: Tx,
   on: OnTask,
@@ -184,7 +187,7 @@ async function inPlace(
 ): Promise<LoggedChange[]> {
   const [, siblings, item] = await allEnded([
     writeSortIndexes(tx, ITEMS_OF_CHECK_LIST, on, renumbered),
-    readCheckListItems(
+    readLiveCheckListItems(
       tx,
       on.workspaceId,
       renumbered.map((sibling) => sibling.id),

@@ -15,7 +15,7 @@ import {
   requireCheckList,
   type OnTask,
 } from '../changes/checkListChanges';
-import { readCheckLists, readCheckListsOf, type FullCheckList } from '../rows/checkListRows';
+import { readCheckListsOf, readLiveCheckLists, type FullCheckList } from '../rows/checkListRows';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { takeId } from '../core/ids';
@@ -189,7 +189,10 @@ export const updateCheckListSort = defineCommand('updateCheckListSort', {
   },
 });
 
-/** Renumbers the siblings and makes the messages with the new positions. */
+/**
+ * Renumbers the siblings and makes the messages with the new positions. A message about a deleted
+ * checklist would show it again.
+ */
 async function inPlace(
   tx: Tx,
   on: OnTask,
@@ -198,7 +201,7 @@ async function inPlace(
 ): Promise<LoggedChange[]> {
   const [, siblings, list] = await allEnded([
     writeSortIndexes(tx, CHECK_LISTS_OF_TASK, on, renumbered),
-    readCheckLists(
+    readLiveCheckLists(
       tx,
       on.workspaceId,
       renumbered.map((sibling) => sibling.id),

@@ -1,9 +1,11 @@
 import { writeCommit } from '../../commits/writeCommit';
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
+import { admissionChanged } from '../changes/memberChanges';
 import { myTasksStale } from '../changes/myTasksStale';
 import { linkAll } from '../copies/copyAssignees';
 import type { Services } from '../core/services';
+import { addToBoards } from '../projects/addToBoards';
 
 /** Tasks and comments of one commit, which holds the workspace's lock. */
 const BATCH = 250;
@@ -75,7 +77,7 @@ async function giveTasks(
   { workspaceId, userId, email }: Joined,
   seq: number,
 ): Promise<LoggedChange[]> {
-  const tasks = await tx.query<{ id: number; projectId: number | null }>(
+  const tasks = await tx.query<{ id: number; projectId: number | null; isPrivate: boolean }>(
     `with taken as (
        delete from awaited_assignees where workspace_id = $1 and email_folded = $2 and task_id in (
          select a.task_id from ${AWAITED_TASKS} where a.workspace_id = $1 and a.email_folded = $2 order by a.task_id limit ${BATCH}
@@ -87,12 +89,9 @@ async function giveTasks(
        on conflict do nothing
      ), touched as (
        update tasks set version = $4, updated_at = now() where workspace_id = $1 and id in (select task_id from assigned) returning id, project_id
-     ), admitted as (
-       insert into project_members (workspace_id, project_id, user_id)
-       select distinct $1::bigint, p.id, $3::bigint from touched t join projects p on p.workspace_id = $1 and p.id = t.project_id and p.visibility = 'private'
-       on conflict do nothing
      )
-     select id, project_id as "projectId" from touched order by id`,
+     select t.id, t.project_id as "projectId", coalesce(p.visibility = 'private', false) as "isPrivate"
+     from touched t left join projects p on p.workspace_id = $1 and p.id = t.project_id order by t.id`,
     [workspaceId, email, userId, seq],
     'give_tasks_to_joined',
   );
@@ -100,11 +99,16 @@ async function giveTasks(
   const taskIds = tasks.map(({ id }) => id);
   await linkAll(tx, { ids, workspaceId, seq }, userId, taskIds);
   const boards = new Set(tasks.flatMap(({ projectId }) => projectId ?? []));
+  const hidden = new Set(
+    tasks.flatMap(({ projectId, isPrivate }) => (isPrivate && projectId) || []),
+  );
+  const admitted = hidden.size === 0 ? [] : await addToBoards(tx, workspaceId, userId, [...hidden]);
   return [
     ...[...boards].map((id): LoggedChange => ({
       scope: `Project:${id}`,
       message: { type: 'update-query', query: 'projectView', variables: { id } },
     })),
+    ...admissionChanged(workspaceId, admitted),
     myTasksStale(workspaceId, userId),
   ];
 }

@@ -1,5 +1,6 @@
 import { SELECTING, FIELD_TYPE, STANDARD_FIELD } from '../../../contract/fields';
 import { checkFieldValue } from '../../../contract/fieldValues';
+import type { ImportedTask } from '../../imports/content';
 import type { Tx } from '../../db/database';
 import { newIds } from '../core/ids';
 import { memberOf, type WrittenField, type Writing, type WrittenTask } from './writing';
@@ -59,11 +60,20 @@ function standardValues({ id: taskId, task }: WrittenTask): Value[] {
     [STANDARD_FIELD.dueDate, task.due],
     [STANDARD_FIELD.estimatedTime, task.estimatedMinutes],
     [STANDARD_FIELD.actualTime, task.actualMinutes],
+    [STANDARD_FIELD.completedOn, completedOn(task)],
     [STANDARD_FIELD.visibility, task.visibility],
   ];
   return values.flatMap(([fieldId, value]) =>
     value === null ? [] : [{ taskId, isStandard: true, fieldId, value: String(value) }],
   );
+}
+
+/** The instant of `tasks.completed_at`, as the value of a field. */
+function completedOn({ isDone, completedAt, createdAt }: ImportedTask): string | null {
+  if (!isDone) return null;
+  const date = { typeId: FIELD_TYPE.date, isMultiple: false };
+  const checked = checkFieldValue(date, completedAt ?? createdAt);
+  return 'value' in checked ? checked.value : null;
 }
 
 function ownValues(writing: Writing, { id: taskId, task }: WrittenTask): Value[] {

@@ -112,11 +112,18 @@ async function placeOf(
   return place ?? null;
 }
 
-/** The time of completion and the time that it took belong to the task that was done. */
+/**
+ * The due date, the time of completion and the time that it took belong to the task that was done.
+ * The next due date may equal the one before, and is then still a new one for the reminders.
+ */
 async function clearOutcome(tx: Tx, workspaceId: number, taskId: number): Promise<void> {
   await tx.query(
     'delete from field_values where workspace_id = $1 and task_id = $2 and is_standard and field_id = any($3)',
-    [workspaceId, taskId, [STANDARD_FIELD.completedOn, STANDARD_FIELD.actualTime]],
+    [
+      workspaceId,
+      taskId,
+      [STANDARD_FIELD.dueDate, STANDARD_FIELD.completedOn, STANDARD_FIELD.actualTime],
+    ],
     'clear_outcome',
   );
 }

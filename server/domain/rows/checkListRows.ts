@@ -59,6 +59,20 @@ export async function readCheckLists(
   );
 }
 
+/** The live checklists among these, unordered. */
+export async function readLiveCheckLists(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireCheckList[]> {
+  if (ids.length === 0) return [];
+  return tx.query<WireCheckList>(
+    `${LISTS} where c.workspace_id = $1 and c.id = any($2) and c.deleted_at is null`,
+    [workspaceId, ids],
+    'read_live_check_lists',
+  );
+}
+
 /** Items by id, deleted or not, unordered. */
 export async function readCheckListItems(
   tx: Pick<Tx, 'query'>,
@@ -74,11 +88,12 @@ export async function readCheckListItems(
 }
 
 /** The live items among these, of live checklists. */
-export function readLiveCheckListItems(
+export async function readLiveCheckListItems(
   tx: Pick<Tx, 'query'>,
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireCheckListItem[]> {
+  if (ids.length === 0) return [];
   return tx.query<WireCheckListItem>(
     `${ITEMS} where i.workspace_id = $1 and i.id = any($2) and i.deleted_at is null and c.deleted_at is null`,
     [workspaceId, ids],

@@ -48,20 +48,44 @@ export async function readFieldsById(
   workspaceId: number,
   ids: readonly number[],
 ): Promise<WireFieldDefinition[]> {
-  const values = [workspaceId, ids];
   const [fields, options] = await allEnded([
     tx.query<Columns>(
       `${FIELDS} where workspace_id = $1 and id = any($2)`,
-      values,
+      [workspaceId, ids],
       'read_fields_by_id',
     ),
-    tx.query<OptionColumns>(
-      `${OPTIONS} where workspace_id = $1 and field_id = any($2) ${IN_ORDER}`,
-      values,
-      'read_options_by_id',
-    ),
+    readOptions(tx, workspaceId, ids),
   ]);
   return withOptions(fields, options);
+}
+
+/** The live fields among these, unordered. */
+export async function readLiveFieldsById(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  ids: readonly number[],
+): Promise<WireFieldDefinition[]> {
+  const [fields, options] = await allEnded([
+    tx.query<Columns>(
+      `${FIELDS} where workspace_id = $1 and id = any($2) and deleted_at is null`,
+      [workspaceId, ids],
+      'read_live_fields_by_id',
+    ),
+    readOptions(tx, workspaceId, ids),
+  ]);
+  return withOptions(fields, options);
+}
+
+function readOptions(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  fieldIds: readonly number[],
+): Promise<OptionColumns[]> {
+  return tx.query<OptionColumns>(
+    `${OPTIONS} where workspace_id = $1 and field_id = any($2) ${IN_ORDER}`,
+    [workspaceId, fieldIds],
+    'read_options_by_id',
+  );
 }
 
 /** A field's current row, for responses and messages. */

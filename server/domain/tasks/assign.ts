@@ -5,7 +5,9 @@ import { allEnded } from '../../db/allEnded';
 import type { Tx } from '../../db/database';
 import type { IdSource } from '../core/ids';
 import { linkAssigned } from '../myTasks/myLinks';
+import { admissionChanged } from '../changes/memberChanges';
 import { requireTask } from '../changes/taskChanges';
+import { addToBoards } from '../projects/addToBoards';
 import type { FullTask } from '../rows/taskRows';
 import { activityWithMail, watch } from './watchers';
 
@@ -46,9 +48,10 @@ export async function assign(
     'assign_task',
   );
   if (isNew.length === 0) return { changes: [], activity: [], isAboutRights: false };
-  const isAboutRights =
-    target.visibility === 'private' &&
-    (await addBoardMember(tx, workspaceId, { projectId, userId }));
+  const admission =
+    target.visibility === 'private'
+      ? await addBoardMember(tx, workspaceId, { projectId, userId })
+      : [];
   const [watching, task] = await allEnded([
     watch(tx, { workspaceId, taskId }, watches ? [userId] : [], 'assigned'),
     bumpTaskVersion(tx, on),
@@ -62,6 +65,7 @@ export async function assign(
         idInFieldChange('add-id-to-field', field, task, { projectId, userId }),
       ),
       ...linked,
+      ...admission,
     ],
     activity: [
       activityWithMail({
@@ -72,26 +76,21 @@ export async function assign(
         concerns: [userId],
       }),
     ],
-    isAboutRights,
+    isAboutRights: admission.length > 0,
   };
 }
 
 /**
  * A private board is visible to its members; an assignment makes the assignee a member
  * (docs/adr/0021-private-boards.md).
- * @returns whether they became a member
+ * @returns the changes if they became a member, which are about rights; otherwise none
  */
 export async function addBoardMember(
   tx: Tx,
   workspaceId: number,
   { projectId, userId }: { projectId: number; userId: number },
-): Promise<boolean> {
-  const added = await tx.query(
-    'insert into project_members (workspace_id, project_id, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
-    [workspaceId, projectId, userId],
-    'add_member_by_assignment',
-  );
-  return added.length > 0;
+): Promise<LoggedChange[]> {
+  return admissionChanged(workspaceId, await addToBoards(tx, workspaceId, userId, [projectId]));
 }
 
 /** Writes a new version of the task's row, which contains its assignees and watchers. */
