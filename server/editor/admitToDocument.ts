@@ -7,7 +7,8 @@ import { canChange } from '../domain/core/permissions';
 import type { VisibleTask } from '../domain/core/visible';
 import { openShared, type SharedPlace } from '../domain/descriptions/shared/updateLog';
 import { HUE, joinHue } from '../domain/rows/memberHue';
-import type { CaretUser } from './connection';
+import { readEndedSessions } from '../domain/sessions/endedSessions';
+import type { CaretUser, EditorSocket } from './connection';
 import { readDocumentName } from './documentName';
 import { EDITOR_END, EditorRefusal } from './endCodes';
 
@@ -18,20 +19,24 @@ export interface Admitted {
 }
 
 /**
- * Lets a user open a task's shared description. Without the right to change the task they only
- * read.
+ * Lets the user of a socket open a task's shared description. Without the right to change the task
+ * they only read.
  * @throws {EditorRefusal} `task-not-found`, `project-no-permission`, `try-later`, or
- *   `generation:87`, which names the generation to open.
+ *   `generation:87`, which names the generation to open. With the code `endedSession` if the session
+ *   has ended since the socket was opened.
  */
 export async function admitToDocument(
   db: Database,
-  userId: number,
+  { userId, sessionKey }: Pick<EditorSocket, 'userId' | 'sessionKey'>,
   name: string,
 ): Promise<Admitted> {
   const asked = readDocumentName(name);
   if (!asked) throw new EditorRefusal('task-not-found');
   const { taskId } = asked;
   try {
+    const ended = await readEndedSessions(db, [sessionKey]);
+    if (ended.has(sessionKey))
+      throw new EditorRefusal('user-not-logged-in', EDITOR_END.endedSession);
     const { task, canEdit } = await loadAccess(db, userId, taskId);
     const place = { workspaceId: task.workspaceId, taskId };
     const generation = await openShared(db, place);

@@ -5,7 +5,8 @@ export interface DocumentName {
   generation: number | null;
 }
 
-const NAME = /^Task:(\d{1,15})(?:\.(\d{1,15}))?$/;
+/** One name for each document: neither `Task:0412` nor `Task:412.87\0a` is another one. */
+const NAME = /^Task:([1-9]\d{0,14})(?:\.([1-9]\d{0,14}))?$/;
 
 export function readDocumentName(name: string): DocumentName | null {
   const found = NAME.exec(name);

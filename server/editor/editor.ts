@@ -76,7 +76,7 @@ export function createEditor(needs: EditorNeeds): Editor {
   });
   const rights = new RightsWatch(db);
   const poll = singleFlight(async () => {
-    await rights.check(documents.connections());
+    await rights.check([...sockets], documents.connections());
     const names = await readNewHeads(db, documents.entries());
     await Promise.all(names.map((name) => documents.pull(name)));
   }, report);
@@ -103,7 +103,7 @@ export function createEditor(needs: EditorNeeds): Editor {
       },
     }),
     committed: () => documents.size > 0 && poll(),
-    sessionsEnded: () => documents.size > 0 && poll(),
+    sessionsEnded: () => sockets.size > 0 && poll(),
     documents: () => documents.size,
     async close() {
       isClosed = true;

@@ -1,4 +1,5 @@
 import * as decoding from 'lib0/decoding';
+import { readDocumentName } from './documentName';
 
 /** The messages of Hocuspocus that a client sends, by their number. */
 const SYNC = 0;
@@ -12,17 +13,16 @@ const CLOSE = 7;
 const SYNC_TYPES = 3;
 /** A client sends its own caret, and after a cut those that it knew. */
 const MAX_STATES = 1_000;
-const LONGEST_NAME = 100;
 
 /**
  * Whether a frame is a message that our client could have sent. Hocuspocus writes the errors of
- * others to the console.
+ * others to the console, and keeps a connection for each spelling of a document's name.
  */
 export function isReadableFrame(frame: Uint8Array): boolean {
   try {
     const decoder = decoding.createDecoder(frame);
     const name = decoding.readVarString(decoder);
-    return name.length <= LONGEST_NAME && isReadable(decoder);
+    return readDocumentName(name) !== null && isReadable(decoder);
   } catch {
     return false;
   }

@@ -13,6 +13,7 @@ import type { SharedPlace } from '../domain/descriptions/shared/updateLog';
 import { admitToDocument } from './admitToDocument';
 import { rewriteCarets } from './carets';
 import type { EditorContext, EditorSocket } from './connection';
+import { DocumentsInUse } from './documentsInUse';
 import { EDITOR_END, EditorRefusal } from './endCodes';
 import { isReadableFrame } from './isReadableFrame';
 import { OpenDocument } from './openDocument';
@@ -43,6 +44,7 @@ export interface SharedDocumentsNeeds {
 /** The documents that this process has open, served by Hocuspocus. */
 export class SharedDocuments {
   readonly #open = new Map<string, OpenDocument>();
+  readonly #inUse = new DocumentsInUse();
   readonly #hocuspocus: Hocuspocus<EditorContext>;
   readonly #needs: SharedDocumentsNeeds;
 
@@ -59,6 +61,8 @@ export class SharedDocuments {
       afterHandleMessage: async ({ documentName }: afterHandleMessagePayload) =>
         this.#open.get(documentName)?.applyRepairs(),
       beforeHandleAwareness: async (payload) => rewrite(payload),
+      onDisconnect: async ({ documentName, context }) =>
+        this.#inUse.release(context.socket, documentName, context.open),
       onStoreDocument: async ({ documentName }) => {
         const open = this.#open.get(documentName);
         if (open) await needs.derive(open.place, { isLast: false });
@@ -76,10 +80,14 @@ export class SharedDocuments {
   serve(socket: EditorSocket, raw: SendingSocket): FrameHandler {
     const request = new Request('http://editor/');
     const connection = this.#hocuspocus.handleConnection(raw, request, { socket });
+    this.#inUse.socketOpened(socket);
     return {
       take: (frame) =>
         isReadableFrame(frame) ? connection.handleMessage(frame) : socket.end(EDITOR_END.badFrames),
-      closed: (code, reason) => connection.handleClose({ code, reason }),
+      closed: (code, reason) => {
+        connection.handleClose({ code, reason });
+        this.#inUse.socketClosed(socket);
+      },
     };
   }
 
@@ -130,13 +138,22 @@ export class SharedDocuments {
   }: onAuthenticatePayload<EditorContext>): Promise<Partial<EditorContext>> {
     if (this.size >= MAX_DOCUMENTS && !this.#open.has(documentName))
       throw new EditorRefusal('try-later', EDITOR_END.tryLater);
+    const { socket } = context;
     const { place, user, canEdit } = await admitToDocument(
       this.#needs.db,
-      context.socket.userId,
+      socket,
       documentName,
-    );
+    ).catch((error: unknown) => {
+      if (error instanceof EditorRefusal && error.code === EDITOR_END.endedSession)
+        socket.end(error.code);
+      throw error;
+    });
+    const open = { place, user };
+    // After the last wait: documents that are asked for at once count one another.
+    if (!this.#inUse.take(socket, documentName, open))
+      throw new EditorRefusal('try-later', EDITOR_END.tryLater);
     connectionConfig.readOnly = !canEdit;
-    return { open: { place, user } };
+    return { open };
   }
 
   async #load({

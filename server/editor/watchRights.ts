@@ -2,7 +2,7 @@ import { AppError } from '../appError';
 import type { Database } from '../db/database';
 import { readEndedSessions } from '../domain/sessions/endedSessions';
 import { loadAccess } from './admitToDocument';
-import type { EditorContext } from './connection';
+import type { EditorContext, EditorSocket } from './connection';
 import { EDITOR_END } from './endCodes';
 
 /** A connection to a document. */
@@ -12,8 +12,8 @@ export interface Watched {
 }
 
 /**
- * Ends connections whose session or right has ended. It reads the database, so it does not matter
- * which process ended them. Rights are read again only for workspaces with a new commit: every
+ * Ends sockets whose session has ended, or a right of one of their documents. It reads the database,
+ * so it does not matter which process ended them. Rights are read again only for workspaces with a new commit: every
  * change of rights, and every move of a task, is one.
  */
 export class RightsWatch {
@@ -21,9 +21,10 @@ export class RightsWatch {
 
   constructor(private readonly db: Database) {}
 
-  async check(watched: readonly Watched[]): Promise<void> {
+  /** @param sockets all open ones: those without a document may open another one. */
+  async check(sockets: readonly EditorSocket[], watched: readonly Watched[]): Promise<void> {
+    await this.#checkSessions(sockets);
     if (watched.length === 0) return this.#heads.clear();
-    await this.#checkSessions(watched);
     const changed = await this.#changedWorkspaces(watched);
     const checked = new Map<string, Promise<'write' | 'read' | 'none'>>();
     for (const { context, isReader } of watched) {
@@ -38,11 +39,12 @@ export class RightsWatch {
     }
   }
 
-  async #checkSessions(watched: readonly Watched[]): Promise<void> {
-    const keys = [...new Set(watched.map(({ context }) => context.socket.sessionKey))];
+  async #checkSessions(sockets: readonly EditorSocket[]): Promise<void> {
+    if (sockets.length === 0) return;
+    const keys = [...new Set(sockets.map(({ sessionKey }) => sessionKey))];
     const ended = await readEndedSessions(this.db, keys);
-    for (const { context } of watched)
-      if (ended.has(context.socket.sessionKey)) context.socket.end(EDITOR_END.endedSession);
+    for (const socket of sockets)
+      if (ended.has(socket.sessionKey)) socket.end(EDITOR_END.endedSession);
   }
 
   async #changedWorkspaces(watched: readonly Watched[]): Promise<ReadonlySet<number>> {
