@@ -65,7 +65,7 @@ export function FilterFields({ projectId, search, isOpen }: FilterFieldsProps) {
       />
       <LabelFilter
         projectId={projectId}
-        chosen={filter.labels}
+        labelIds={filter.labels}
         onChoose={(labels) => choose({ labels })}
       />
       <SelectPopover

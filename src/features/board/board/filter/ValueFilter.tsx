@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { useFormatFieldValue } from '../../../../store/useFormatFieldValue';
 import { Label } from '../../../../ui/components/Label';
 import { ChoiceFilter, type FilterChoice } from './ChoiceFilter';
-import { conditionOf, ME, NONE, writtenCondition } from './fieldConditions';
+import { conditionOf, ME, NONE, resolveChosen, writtenCondition } from './fieldConditions';
 import type { FieldFilterProps } from './FieldFilters';
 
 const VISIBILITIES = ['public', 'workspace', 'private'];
@@ -48,7 +48,7 @@ export function ValueFilter({
   const isOfOptions = SELECTING.has(typeId);
   const used = useAppSelector((state) => selectIdsOnBoard(state, projectId, fieldId, isStandard));
   const condition = conditionOf(typeId, given);
-  const chosen = condition?.kind === 'choice' ? condition.chosen : [];
+  const chosen = condition?.kind === 'choice' ? resolveChosen(field, condition.chosen) : [];
   const nameOf = (id: string) =>
     id === NONE
       ? text('field-empty')

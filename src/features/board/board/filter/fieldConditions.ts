@@ -73,12 +73,28 @@ export function writtenCondition(condition: FieldCondition): string {
   }
 }
 
+/** The chosen ids as displayed: each once, merged options as the option in their place. */
+export function resolveChosen(
+  { typeId, options }: FilteredField,
+  chosen: readonly string[],
+): readonly string[] {
+  if (!SELECTING.has(typeId)) return chosen;
+  return [
+    ...new Set(
+      chosen.flatMap((one) =>
+        one === NONE ? one : resolveOptionIds(options, idsIn(one)).map(String),
+      ),
+    ),
+  ];
+}
+
 /** Whether a field's value meets a condition. */
 export function createValueMatcher(
-  { typeId, options }: FilteredField,
+  field: FilteredField,
   condition: FieldCondition,
   viewerId: number | null,
 ): (value: string | null) => boolean {
+  const { typeId, options } = field;
   switch (condition.kind) {
     case 'text': {
       const words = foldedWords(condition.words);
@@ -92,7 +108,9 @@ export function createValueMatcher(
     case 'choice': {
       const isOfOptions = SELECTING.has(typeId);
       const wanted = new Set(
-        condition.chosen.map((one) => (one === ME ? String(viewerId ?? NONE) : one)),
+        resolveChosen(field, condition.chosen).map((one) =>
+          one === ME ? String(viewerId ?? NONE) : one,
+        ),
       );
       return (value) => {
         if (value === null) return wanted.has(NONE);

@@ -24,14 +24,13 @@ interface FilterContext {
 /** The length of a week, from today on. */
 const WEEK_DAYS = 7;
 
-/** The predicate of a filter. */
+/** The predicate of a filter's conditions on a task's row and due date. */
 function createPredicate(
-  { q, people, labels, due, watching, done }: BoardFilter,
+  { q, people, due, watching, done }: BoardFilter,
   { viewerId, now }: FilterContext,
 ) {
   const words = foldedWords(q);
   const persons = new Set(people.map((person) => (person === 'me' ? viewerId : person)));
-  const chosen = new Set(labels);
   const today = dayOf(now);
   const lastDay = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + WEEK_DAYS));
 
@@ -43,7 +42,7 @@ function createPredicate(
     return due === 'today' ? day === today : day >= today && day <= lastDay;
   }
 
-  return (task: TaskRow, { due: value, labelIds }: Read): boolean =>
+  return (task: TaskRow, value: string | null): boolean =>
     words.every((word) => foldedTitle(task).includes(word)) &&
     (persons.size === 0 ||
       (task.assigneeIds.length === 0
@@ -51,14 +50,15 @@ function createPredicate(
         : task.assigneeIds.some((id) => persons.has(id)))) &&
     (!watching || (viewerId !== null && task.notifyUsers.includes(viewerId))) &&
     (done === null || task.isDone === done) &&
-    (labels.length === 0 || labelIds().some((id) => chosen.has(id))) &&
     isDue(task, value);
 }
 
-/** What a predicate reads of a task beside its row. */
-interface Read {
-  due: string | null;
-  labelIds: () => readonly number[];
+/**
+ * The ids of the labels that a filter's ids show: merged labels as the label in their place, without
+ * those that the board does not have.
+ */
+export function resolveLabels({ byId }: BoardLabels, ids: readonly number[]): readonly number[] {
+  return [...new Set(ids.flatMap((id) => byId.get(id)?.id ?? []))];
 }
 
 type Definitions = Readonly<Record<number, FieldDefinitionRow>>;
@@ -142,12 +142,13 @@ export function createSelectVisibleTaskIds(
     const dueOf = (taskId: number) =>
       values[fieldValueKey({ taskId, isStandard: true, fieldId: STANDARD_FIELD.dueDate })]?.value ??
       null;
+    const labels = new Set(resolveLabels(board, filter.labels));
     const found = ids.filter((id) => {
       const task = tasks[id];
-      const labelIds = () => labelsIn(board, values, id).map((label) => label.id);
       return (
         task !== undefined &&
-        matches(task, { due: dueOf(id), labelIds }) &&
+        matches(task, dueOf(id)) &&
+        (labels.size === 0 || labelsIn(board, values, id).some((label) => labels.has(label.id))) &&
         matchesFields(id, values)
       );
     });
