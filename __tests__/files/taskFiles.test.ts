@@ -125,6 +125,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
         workspaceId,
         filename: 'a.png',
         directory: `tasks/${taskId}`,
+        size: png(4, 2).length,
       });
       await at.put(anna, ticket.url, png(4, 2));
       return (await at.add(anna, { taskId, filename: 'a.png', url: ticket.publicUrl, aspectRatio }))
@@ -140,6 +141,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
       workspaceId,
       filename: 'a.txt',
       directory: `tasks/${taskId}`,
+      size: 4,
     });
     await at.put(anna, ticket.url, Buffer.from('once'));
     const add = (key: string) =>
@@ -229,12 +231,14 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
       'kept.txt',
       Buffer.from('kept'),
     );
+    const unused = Buffer.from('never hung on the task');
     const { ticket } = await at.ticket(anna, {
       workspaceId,
       filename: 'a.txt',
       directory: `tasks/${taskId}`,
+      size: unused.length,
     });
-    await at.put(anna, ticket.url, Buffer.from('never hung on the task'));
+    await at.put(anna, ticket.url, unused);
     const folder = at.s3 ? null : `${at.dataDir}/files`;
     const before = folder ? filesBelow(folder).length : 0;
     await at.db.query(`update uploads set expires_at = now() - interval '2 hours'`);

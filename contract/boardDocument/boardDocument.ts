@@ -12,6 +12,9 @@ import {
 } from './schemas';
 import { brokenReference } from './references';
 
+/** More than the documents of real boards describe; most of them may be without their bytes. */
+const MAX_FILES = 100_000;
+
 const boardDocument = object({
   format: string().required().oneOf([BOARD_FORMAT]),
   version: number().required().oneOf([BOARD_FORMAT_VERSION]),
@@ -25,7 +28,7 @@ const boardDocument = object({
   relations: array(documentRelation).defined(),
   people: array(documentPerson).defined(),
   /** The files of each task in their order. */
-  files: array(documentFile).defined(),
+  files: array(documentFile).defined().max(MAX_FILES),
 });
 
 /** A board as an export contains it (docs/export-format.md). */

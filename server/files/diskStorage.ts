@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../db/errorCode';
 import { StorageUnavailable } from '../storageUnavailable';
 import { HEAD_BYTES, readType } from './readType';
-import type { FileStorage, TakeLimits } from './fileStorage';
+import type { FileStorage, TakeLimits, TakeResult } from './fileStorage';
 
 /**
- * Files in `${dataDir}/files/ab/abc…`. Bytes are written to `incoming/`, synced, and renamed when
- * they are complete: a file with its final name is complete, also after a kill or a power cut.
+ * Files in `${dataDir}/files/ab/abc…`. Bytes are written to `incoming/`, synced, and get their final
+ * name when they are complete: a file with that name is complete, also after a kill or a power cut.
  */
 export function createDiskStorage(dataDir: string): FileStorage {
   const root = join(dataDir, 'files');
@@ -19,17 +19,14 @@ export function createDiskStorage(dataDir: string): FileStorage {
   const pathOf = (key: string) => join(folderOf(key), key);
 
   /** @throws {StorageUnavailable} while the disk is full. */
-  const write = (key: string, fill: (file: FileHandle) => Promise<TakeResult>) =>
-    writeWhole(key, fill).catch((error: unknown) => {
+  const write = (key: string, fill: Fill, publish: Publish = replace) =>
+    writeWhole(key, fill, publish).catch((error: unknown) => {
       throw DISK_FULL.has(errorCode(error))
         ? new StorageUnavailable('The disk of the files is full.', { cause: error })
         : error;
     });
 
-  async function writeWhole(
-    key: string,
-    fill: (file: FileHandle) => Promise<TakeResult>,
-  ): Promise<TakeResult> {
+  async function writeWhole(key: string, fill: Fill, publish: Publish): Promise<TakeResult> {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const part = join(incoming, `${key}.${randomBytes(6).toString('hex')}`);
     const file = await open(part, 'wx', 0o600);
@@ -38,9 +35,9 @@ export function createDiskStorage(dataDir: string): FileStorage {
       if (result !== 'taken') return result;
       await file.sync();
       await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
-      await rename(part, pathOf(key));
+      const published = await publish(part, pathOf(key));
       await syncFolder(folderOf(key));
-      return result;
+      return published;
     } finally {
       await file.close();
       await rm(part, { force: true });
@@ -53,7 +50,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
       const token = randomBytes(32).toString('base64url');
       return { url: `/files/upload/${key}?token=${token}`, tokenHash: hashOfToken(token) };
     },
-    take: (key, bytes, limits) => write(key, (file) => pour(bytes, file, limits)),
+    take: (key, bytes, limits) => write(key, (file) => pour(bytes, file, limits), keepFirst),
     async put(key, bytes) {
       await write(key, async (file) => {
         await file.writeFile(bytes);
@@ -121,7 +118,30 @@ export function createDiskStorage(dataDir: string): FileStorage {
 /** No space left, or none within the quota of the account. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-type TakeResult = 'taken' | 'too-large' | 'cut';
+type Fill = (file: FileHandle) => Promise<TakeResult>;
+/** Gives complete bytes their final name. */
+type Publish = (part: string, path: string) => Promise<TakeResult>;
+
+async function replace(part: string, path: string): Promise<TakeResult> {
+  await rename(part, path);
+  return 'taken';
+}
+
+/** Codes of file systems without hard links. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
+/** Of several uploads with one ticket, the first that is complete stays: it may be settled already. */
+async function keepFirst(part: string, path: string): Promise<TakeResult> {
+  try {
+    await link(part, path);
+    return 'taken';
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EEXIST') return 'late';
+    if (!NO_LINKS.has(code)) throw error;
+    return (await stat(path).catch(absent)) ? 'late' : replace(part, path);
+  }
+}
 
 /** The hash that replaces an upload's secret in file names. */
 export function hashOfToken(token: string): Buffer {
@@ -150,7 +170,7 @@ async function pour(
   return exactly === null || size === exactly ? 'taken' : 'cut';
 }
 
-/** A rename is durable once its folder is synced. */
+/** A new name is durable once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -20,14 +20,11 @@ export interface ResponseHeaders {
 export interface FileStorage extends FileStore {
   /** Null if the bytes are missing or have another size. */
   serve(key: string, size: number, headers: ResponseHeaders): Promise<Served | null>;
-  /** Receives an upload to this server; null if uploads go to another host. */
-  take:
-    | null
-    | ((
-        key: string,
-        bytes: Readable,
-        limits: TakeLimits,
-      ) => Promise<'taken' | 'too-large' | 'cut'>);
+  /**
+   * Receives an upload to this server; null if uploads go to another host. Complete bytes are never
+   * replaced: `late` if there are some.
+   */
+  take: null | ((key: string, bytes: Readable, limits: TakeLimits) => Promise<TakeResult>);
   /** Removes only what was sent to an upload's URL after the bytes were stored for good. */
   removeUpload(key: string): Promise<void>;
   /** A further origin that the page must be allowed to connect to. */
@@ -43,6 +40,8 @@ export interface FileStorage extends FileStore {
   /** Writes, reads and removes a few bytes. @throws {Error} that names what does not work. */
   probe(): Promise<void>;
 }
+
+export type TakeResult = 'taken' | 'late' | 'too-large' | 'cut';
 
 export interface TakeLimits {
   limitBytes: number;

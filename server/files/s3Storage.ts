@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
+import { AppError } from '../appError';
 import type { S3Config } from '../config';
 import type { StoredBytes } from '../domain/core/services';
 import { StorageUnavailable } from '../storageUnavailable';
@@ -112,8 +113,9 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
   return {
     origin: new URL(outside.endpoint).origin,
     createUploadUrl({ key, size }) {
-      const headers: Record<string, string> =
-        size === null ? {} : { 'content-length': String(size) };
+      // Only a signed length keeps the storage from taking more.
+      if (size === null) throw new AppError('invalid-request');
+      const headers = { 'content-length': String(size) };
       return {
         url: signS3(outside, {
           method: 'PUT',

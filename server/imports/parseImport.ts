@@ -1,5 +1,6 @@
 import type { ImportSource } from '../../contract/generated/schema';
 import type { ImportContent, ImportFile } from './content';
+import { boundFiles } from './boundFiles';
 import { decodeText } from './decodeText';
 import { readAsana } from './formats/asana';
 import { readCsvBoard } from './formats/csv';
@@ -13,7 +14,7 @@ import { readTrello } from './formats/trello';
 import { isVikunja, readVikunja } from './formats/vikunja';
 import { ImportRefused } from './importRefused';
 import { readCsv } from './readCsv';
-import { isZip, readZip } from './readZip';
+import { isZip, readZip, type Archive } from './readZip';
 
 const SNIFFED = 4_096;
 
@@ -23,10 +24,7 @@ const SNIFFED = 4_096;
  */
 export async function parseImport(bytes: Uint8Array, file: ImportFile): Promise<ImportContent> {
   if (isZip(bytes)) {
-    const archive = await readZip(bytes);
-    if (isKredaWorkspace(archive)) return readKredaWorkspace(archive, file);
-    if (isVikunja(archive)) return readVikunja(archive, file);
-    return isTodoistBackup(archive) ? readTodoistBackup(archive, file) : readKreda(archive);
+    return boundFiles(await readArchive(await readZip(bytes), file));
   }
   const { chunks, isGuessed } = decodeText(bytes);
   const start = startOf(decodeText(bytes.subarray(0, SNIFFED)).chunks);
@@ -34,6 +32,12 @@ export async function parseImport(bytes: Uint8Array, file: ImportFile): Promise<
   return isGuessed
     ? { ...content, losses: [...content.losses, { reason: 'encodingGuessed', count: 1 }] }
     : content;
+}
+
+async function readArchive(archive: Archive, file: ImportFile): Promise<ImportContent> {
+  if (isKredaWorkspace(archive)) return readKredaWorkspace(archive, file);
+  if (isVikunja(archive)) return readVikunja(archive, file);
+  return isTodoistBackup(archive) ? readTodoistBackup(archive, file) : readKreda(archive);
 }
 
 async function readText(

@@ -45,6 +45,7 @@ export interface FileStore {
    * Permission to upload bytes under a name until it expires.
    * @param size the announced size: if known, the storage accepts no other size
    * @returns the address, and the hash of its secret if this server stores the bytes itself
+   * @throws {AppError} `invalid-request` without a size, if the storage cannot limit it otherwise
    */
   createUploadUrl(upload: { key: string; size: number | null; expires: Date }): {
     url: string;

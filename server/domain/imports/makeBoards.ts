@@ -165,14 +165,13 @@ async function writeBatch(services: ImportServices, batch: Batch): Promise<void>
   });
 }
 
-/**
- * Stores the bytes of the batch's files. Each has an upload first, so that a kill leaves no bytes
- * without a row.
- */
+/** Stores the bytes of the batch's files. @throws {ImportStopped} {@link AppError} */
 async function storeFiles(
-  { db, files, fileLimitBytes, readType }: ImportServices,
-  { row, reader, writing, tasks }: Batch,
+  services: ImportServices,
+  batch: Batch,
 ): Promise<ReadonlyMap<string, StoredFile>> {
+  const { files, fileLimitBytes, readType } = services;
+  const { reader, writing, tasks } = batch;
   const stored = new Map<string, StoredFile>();
   for (const file of tasks.flatMap((task) => task.files)) {
     if (file.size > fileLimitBytes) writing.lose('fileTooLarge');
@@ -181,13 +180,7 @@ async function storeFiles(
       if (file.size <= fileLimitBytes) writing.lose('fileMissing');
       continue;
     }
-    const key = randomBytes(16).toString('base64url');
-    await db.query(
-      `insert into uploads (key, workspace_id, user_id, place, place_id, filename, announced, expires_at)
-       values ($1, $2, $3, 'imports', $2, $4, $5, now() + ${UPLOAD_HOURS} * interval '1 hour')`,
-      [key, row.workspaceId, row.userId, file.name, bytes.length],
-      'insert_import_upload',
-    );
+    const key = await reserve(services, batch, { name: file.name, size: bytes.length });
     await files.put(key, bytes);
     stored.set(file.id, {
       key,
@@ -196,4 +189,30 @@ async function storeFiles(
     });
   }
   return stored;
+}
+
+/**
+ * Reserves the bytes of a file in the quota before they are stored, if the import still runs. Its
+ * upload has a row first, so that a kill leaves no bytes without one.
+ * @returns the key of the upload
+ * @throws {ImportStopped}
+ * @throws {AppError} `workspace-full`
+ */
+async function reserve(
+  services: ImportServices,
+  { row, lease, from }: Batch,
+  { name, size }: { name: string; size: number },
+): Promise<string> {
+  const key = randomBytes(16).toString('base64url');
+  await services.db.transaction(async (tx) => {
+    await keepProgress(tx, { row, lease, done: from });
+    await tx.query(
+      `insert into uploads (key, workspace_id, user_id, place, place_id, filename, announced, expires_at)
+       values ($1, $2, $3, 'imports', $2, $4, $5, now() + ${UPLOAD_HOURS} * interval '1 hour')`,
+      [key, row.workspaceId, row.userId, name, size],
+      'insert_import_upload',
+    );
+    await refuseOverQuota(tx, services, row.workspaceId);
+  });
+  return key;
 }

@@ -52,6 +52,7 @@ export const LOSS_TEXT: Record<ImportLossReason, MessageKey> = {
   attachmentLink: 'import-loss-attachment-link',
   fileTooLarge: 'import-loss-file-too-large',
   fileMissing: 'import-loss-file-missing',
+  tooManyFiles: 'import-loss-too-many-files',
   dateInvalid: 'import-loss-date-invalid',
   valueInvalid: 'import-loss-value-invalid',
   fieldUnsupported: 'import-loss-field-unsupported',

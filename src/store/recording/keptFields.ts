@@ -34,7 +34,7 @@ const WORDS = new Set(
     'unknownFormat invalidJson tooDeep invalidCsv lineTooLong tooManyColumns invalidZip zipTooLarge tooManyTasks ' +
     'tooManyLists outOfMemory tookTooLong empty fileMissing workspaceFull expired lists archived fields people ' +
     'titleCut textCut attachmentLink fileTooLarge dateInvalid valueInvalid fieldUnsupported rowWithoutTitle ' +
-    'tooManyLabels activityLeftOut repeatsLeftOut encodingGuessed personLeftOut ' +
+    'tooManyFiles tooManyLabels activityLeftOut repeatsLeftOut encodingGuessed personLeftOut ' +
     'asana todoist jira planka vikunja subtaskShortened relationLeftOut commentLeftOut otherProject ' +
     'user failing rights waiting delivered withheld timeout redirect status privateAddress dns tls connection secret'
   ).split(' '),

@@ -75,7 +75,7 @@ export interface Query {
     boardImports: BoardImport[];
     customFields: FieldDefinition[];
     standardFields: FieldDefinition[];
-    /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent. */
+    /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it. */
     s3UploadUrl: UploadTicket;
     /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
     apiTokens: ApiToken[];
@@ -618,7 +618,7 @@ export type ImportState = 'checking' | 'ready' | 'running' | 'done' | 'failed' |
 export type ImportColumn = 'skip' | 'title' | 'list' | 'description' | 'assignees' | 'dueDate' | 'labels' | 'done' | 'field';
 export type ImportCountKind = 'boards' | 'lists' | 'tasks' | 'done' | 'archived' | 'labels' | 'fields' | 'people' | 'comments' | 'checkLists' | 'files';
 /** Why something of the file stays out, or comes in another form. */
-export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut' | 'subtaskShortened' | 'relationLeftOut' | 'commentLeftOut' | 'otherProject';
+export type ImportLossReason = 'titleCut' | 'textCut' | 'attachmentLink' | 'fileTooLarge' | 'fileMissing' | 'tooManyFiles' | 'dateInvalid' | 'valueInvalid' | 'fieldUnsupported' | 'rowWithoutTitle' | 'tooManyLabels' | 'activityLeftOut' | 'repeatsLeftOut' | 'encodingGuessed' | 'personLeftOut' | 'subtaskShortened' | 'relationLeftOut' | 'commentLeftOut' | 'otherProject';
 /** Why an import failed. */
 export type ImportProblem = 'unknownFormat' | 'invalidJson' | 'tooDeep' | 'invalidCsv' | 'lineTooLong' | 'tooManyColumns' | 'invalidZip' | 'zipTooLarge' | 'tooManyTasks' | 'tooManyLists' | 'outOfMemory' | 'tookTooLong' | 'empty' | 'fileMissing' | 'workspaceFull' | 'expired' | 'failed';
 export interface BoardImport {
