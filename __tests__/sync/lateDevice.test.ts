@@ -5,6 +5,7 @@ import { createAppStore } from '../../src/store/createAppStore';
 import { openDeviceOutbox, type DeviceOutbox } from '../../src/sync/device/deviceOutbox';
 import { createLateOutbox } from '../../src/sync/device/lateOutbox';
 import { createMemoryIds, createMemoryStorage } from '../../src/sync/device/memoryOutbox';
+import { createOutboxStash } from '../../src/sync/device/outboxStash';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { networkChanged, outboxOpened } from '../../src/sync/syncActions';
 import { connectionOf } from '../support/connection';
@@ -106,6 +107,94 @@ describe('a device that opens late', () => {
       expect(await loading).toEqual({ pending: [], rejected: [], isDurable: true });
       jest.restoreAllMocks();
     });
+  });
+});
+
+/** A page with a stash on a device that opens or fails when the test says so. */
+async function latePage() {
+  const { platform } = createFakePlatform();
+  const texts = new Map<string, string>();
+  const stash = createOutboxStash({
+    keys: () => [...texts.keys()],
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  });
+  let report: (isDurable: boolean) => void = () => undefined;
+  const sent: unknown[] = [];
+  const { storage, ...device } = await lateDevice((isDurable) => report(isDurable));
+  const store = createAppStore({
+    connection: connectionOf({
+      readUid: () => String(USER),
+      fetch: (_url, init) => {
+        const { operationName, variables } = JSON.parse(String(init?.body)) as {
+          operationName: string;
+          variables: { title: string };
+        };
+        if (operationName === 'updateTaskTitle') sent.push(variables.title);
+        return new Promise(() => undefined);
+      },
+    }),
+    platform: {
+      ...platform,
+      storage: {
+        ...storage,
+        stash,
+        onDurability: (handle) => {
+          report = handle;
+        },
+      },
+    },
+  });
+  store.dispatch(workspaceEntered({ workspaceId: 1 }));
+  store.dispatch(outboxOpened({ userId: USER }));
+  await settle();
+  return {
+    ...device,
+    store,
+    sent,
+    stashed: () => stash.load(USER).map(({ variables }) => variables['title']),
+    async rename(title: string) {
+      await store.dispatch(enqueueMutation('updateTaskTitle', { id: 201, title }));
+      await settle();
+    },
+  };
+}
+
+describe('A change that is made before the device opens', () => {
+  it('stays in the stash until the device has it', async () => {
+    const { rename, stashed, open, left } = await latePage();
+    await rename('here');
+    expect(stashed()).toEqual(['here']);
+    open();
+    await settle();
+    expect(await left()).toHaveLength(2);
+    expect(stashed()).toEqual([]);
+  });
+
+  it('stays in the stash if the device fails', async () => {
+    const { rename, stashed, fail } = await latePage();
+    await rename('here');
+    fail();
+    await settle();
+    expect(stashed()).toEqual(['here']);
+  });
+
+  it('is sent after those that the device has', async () => {
+    const { rename, sent, open } = await latePage();
+    await rename('here');
+    expect(sent).toEqual([]);
+    open();
+    await settle();
+    expect(sent).toEqual(['of an earlier page']);
+  });
+
+  it('is sent when the device is no longer waited for', async () => {
+    const { rename, sent, fail } = await latePage();
+    await rename('here');
+    fail();
+    await settle();
+    expect(sent).toEqual(['here']);
   });
 });
 

@@ -8,6 +8,7 @@ import { ensureMessages } from '../lib/text/dictionary';
 import { DataFailure, toApiError, type ApiError } from './apiError';
 import {
   commitReceived,
+  mutationFulfilled,
   rowsReceived,
   snapshotConfirmed,
   snapshotCached,
@@ -212,7 +213,7 @@ interface Received {
  * Parses, stores and renders a large response in separate tasks, so that the page stays responsive.
  */
 async function receive(
-  { dispatch, extra }: BaseQueryApi,
+  { dispatch, extra, getState }: BaseQueryApi,
   { cacheKey, exchange, data, options, query }: Received,
 ): Promise<unknown> {
   const { commit, commits, snapshot, asOf } = exchange.extensions;
@@ -221,13 +222,17 @@ async function receive(
   const split = options?.rows?.(data, seq);
   const isLarge = split !== undefined && split.rows.length > LARGE_ROW_COUNT;
   if (isLarge) await nextTask();
-  if (split)
+  // Meanwhile another workspace was entered: the tables have its rows, not these.
+  const isHere = (of: number) => of === (workspaceIdIn(getState()) ?? of);
+  const workspaceId = place?.workspaceId ?? asOf?.workspaceId ?? null;
+  const isShown = split && (workspaceId === null || isHere(workspaceId));
+  if (isShown)
     dispatch(
       place
         ? snapshotReceived({ ...place, rows: split.rows })
         : rowsReceived({ rows: split.rows, seq }),
     );
-  if (split && place && exchange.etag)
+  if (isShown && place && exchange.etag)
     dispatch(
       snapshotCached({
         cacheKey,
@@ -237,8 +242,12 @@ async function receive(
       }),
     );
   for (const one of [commit, ...Object.values(commits ?? {})])
-    if (one) dispatch(commitReceived(one));
-  const workspaceId = place?.workspaceId ?? asOf?.workspaceId ?? null;
+    if (one)
+      dispatch(
+        isHere(one.workspaceId)
+          ? commitReceived(one)
+          : mutationFulfilled({ mutationId: one.mutationId ?? '', commit: one }),
+      );
   // A response without the rows that its query is for: they do not exist for this user.
   const isNothing = split !== undefined && workspaceId === null;
   const { rows = [], cacheData = data } = split ?? {};

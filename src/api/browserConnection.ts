@@ -40,6 +40,22 @@ export function createBrowserConnection(): ApiEnvironment {
   };
 }
 
+/**
+ * The page's connection for one store. A store belongs to one user: its requests and changes name
+ * that user even after the session has ended or another user has signed in to this page.
+ */
+export function connectionOfStore(page: ApiEnvironment): ApiEnvironment {
+  let uid = page.readUid();
+  return {
+    ...page,
+    readUid: () => uid,
+    writeUid(next) {
+      uid = next || uid;
+      page.writeUid(next);
+    },
+  };
+}
+
 function releaseOfPage(): string | null {
   const text = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
   return /"release":"([\w-]+)"/.exec(text ?? '')?.[1] ?? null;

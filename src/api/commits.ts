@@ -27,6 +27,14 @@ export const isCommitReceived = (action: {
   type: string;
 }): action is ReturnType<typeof commitReceived> => action.type.startsWith(PREFIX);
 
+/**
+ * The server accepted the mutation, and no commit of this workspace will remove its entry from the
+ * outbox: nothing changed, or the change is in another workspace, as `commit`.
+ */
+export const mutationFulfilled = createAction<{ mutationId: string; commit?: Commit }>(
+  'sync/mutationSettled',
+);
+
 /** A complete scope as of a seq of the log. */
 export const snapshotReceived = createAction<SnapshotPosition & { rows: RowChange[] }>(
   'api/snapshotReceived',

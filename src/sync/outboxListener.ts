@@ -3,7 +3,7 @@ import type { ConnectionState } from './connection/connectionSlice';
 import { openOutbox, storeDiscards, type LoadByName } from './device/openOutbox';
 import type { OutboxState } from './outboxSlice';
 import { startSender, type EarlySending, type Sender } from './outboxSender';
-import { createOutboxWriter } from './outboxWriter';
+import { createOutboxWriter, type OutboxWriter } from './outboxWriter';
 import type { Platform } from './platform';
 import {
   connectionStatusChanged,
@@ -50,6 +50,7 @@ interface TabOutbox {
    * `mutationId`.
    */
   unstored: Map<string, Promise<void>>;
+  writer: OutboxWriter;
   queue: WriteQueue;
 }
 
@@ -82,6 +83,7 @@ export function addOutboxListener(
     sender: null,
     restored: Promise.resolve(),
     unstored: new Map(),
+    writer: createOutboxWriter(platform.storage),
     queue: createWriteQueue(),
   };
   listenToUsers(startListening, tab, services);
@@ -119,6 +121,9 @@ function listenToUsers(
         onStashed: ({ mutationId }) => unstored.delete(mutationId),
       });
       await tab.restored;
+      // What a late device has precedes what this page has made.
+      const late = platform.storage.late?.();
+      if (late) await late.then(queue.written);
       if (!isOpen()) return;
       tab.sender = startSender({
         platform,
@@ -138,6 +143,8 @@ function listenToUsers(
       tab.openedFor = null;
       tab.sender?.stop();
       tab.sender = null;
+      // A change that is enqueued later is stored beside those of the closed outbox.
+      queue.write(() => tab.writer.forget());
     },
   });
 }
@@ -184,8 +191,8 @@ function listenToDiscards(startListening: StartListening, tab: TabOutbox): void 
 /** Stores each change of the outbox, and wakes the sender. */
 function listenToChanges(startListening: StartListening, tab: TabOutbox): void {
   const { stash } = tab.platform.storage;
+  const { writer } = tab;
   const { write } = tab.queue;
-  const writer = createOutboxWriter(tab.platform.storage);
   startListening({
     predicate: (action, current, previous) =>
       !outboxClosed.match(action) &&

@@ -74,6 +74,7 @@ async function run(services: SenderServices, signals: SenderSignals): Promise<vo
   for (let failures = 1; await nextEntry(services, signals); failures++) {
     const code = await import(/* webpackChunkName: "writing" */ './sendEntries').catch(() => null);
     if (code) return code.sendEntries(services, signals);
+    if (signals.stop.signal.aborted) return;
     // The network is gone: it is loaded when it returns.
     dispatch(sendingPaused({ code: 'network-error' }));
     signals.retryDelay = new AbortController();

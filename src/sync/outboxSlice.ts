@@ -71,7 +71,10 @@ export const outboxSlice = createSlice({
         const first = pending.findIndex(({ userId }) => userId === pending[at]?.userId);
         if (first < at) pending.splice(first, 0, ...pending.splice(at, 1));
       })
-      .addCase(mutationFulfilled, (state, { payload }) => retire(state, payload.mutationId))
+      .addCase(mutationFulfilled, (state, { payload: { mutationId, commit } }) => {
+        if (commit) advanceBaseVersion(state, mutationId, commit.seq);
+        retire(state, mutationId);
+      })
       .addCase(mutationRejected, (state, { payload }) => reject(state, payload))
       .addCase(mutationDiscarded, (state, { payload }) => discard(state, payload.mutationId))
       .addCase(outboxRestored, restore)

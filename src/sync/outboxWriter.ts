@@ -14,13 +14,15 @@ export interface OutboxWriter {
   write(outbox: OutboxState): Promise<void>;
   /** The device already has this change of the outbox: it was read there, or another tab wrote it. */
   skip(previous: OutboxState, current: OutboxState): void;
+  /** The outbox is closed: its entries stay on the device, whatever is written from now on. */
+  forget(): void;
 }
 
 const byId = ({ pending, rejected }: OutboxState) =>
   new Map<string, Entry>([...pending, ...rejected].map((entry) => [entry.mutationId, entry]));
 
 /** Writes the entries of this tab to the device. */
-export function createOutboxWriter({ put, remove, stash }: OutboxStorage): OutboxWriter {
+export function createOutboxWriter({ put, remove, stash, late }: OutboxStorage): OutboxWriter {
   const stored = new Map<string, Entry>();
   /** Those that could not be stored. */
   const unstored = new Map<string, Entry>();
@@ -33,7 +35,7 @@ export function createOutboxWriter({ put, remove, stash }: OutboxStorage): Outbo
       await put(entry, stored.has(instead) && !entries.has(instead) ? instead : undefined);
       stored.set(mutationId, entry);
       unstored.delete(mutationId);
-      stash?.remove(entry);
+      if (!late?.()) stash?.remove(entry);
     }
   }
 
@@ -71,6 +73,10 @@ export function createOutboxWriter({ put, remove, stash }: OutboxStorage): Outbo
       for (const [mutationId, entry] of after)
         if (before.get(mutationId) !== entry) stored.set(mutationId, entry);
       for (const mutationId of before.keys()) if (!after.has(mutationId)) stored.delete(mutationId);
+    },
+    forget() {
+      stored.clear();
+      unstored.clear();
     },
   };
 }

@@ -52,6 +52,11 @@ export interface OutboxStorage {
    * this page, and maybe others), or has failed (false).
    */
   onDurability?(handle: (isDurable: boolean) => void): void;
+  /**
+   * Not null while the device is still to open and what is stored is only in memory; resolves when
+   * the device has opened or is no longer waited for.
+   */
+  late?(): Promise<void> | null;
   /** Stores synchronously what `put` has not stored yet. */
   stash?: OutboxStash;
 }

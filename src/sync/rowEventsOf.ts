@@ -8,7 +8,13 @@ import {
 } from '../api/commits';
 import type { ConnectionState } from './connection/connectionSlice';
 import type { RowEvent } from './device/rows/rowEvents';
-import { outboxOpened, readyReceived, responseLost, resyncReceived } from './syncActions';
+import {
+  mutationFulfilled,
+  outboxOpened,
+  readyReceived,
+  responseLost,
+  resyncReceived,
+} from './syncActions';
 
 /** What an action says of the stored responses. @param state the state after the action */
 export function rowEventsOf(action: UnknownAction, state: unknown): RowEvent[] {
@@ -16,6 +22,10 @@ export function rowEventsOf(action: UnknownAction, state: unknown): RowEvent[] {
   if (isCommitReceived(action)) {
     const { prev: _prev, ...commit } = action.payload;
     return [{ type: 'committed', commit }, ...reachOf(connection)];
+  }
+  if (mutationFulfilled.match(action)) {
+    const { commit } = action.payload;
+    return commit ? [{ type: 'committed', commit }] : [];
   }
   if (readyReceived.match(action)) return reachOf(connection);
   if (outboxOpened.match(action)) return [{ type: 'signed-in' }];

@@ -10,6 +10,7 @@ import type { DeviceRows } from './device/rows/rowEvents';
 import { isFromOtherTab } from './syncTabs';
 import {
   copiesDamaged,
+  mutationFulfilled,
   outboxOpened,
   readyReceived,
   responseLost,
@@ -18,6 +19,7 @@ import {
 
 const concernsRows = isAnyOf(
   isCommitReceived,
+  mutationFulfilled,
   outboxOpened,
   readyReceived,
   responseLost,

@@ -3,16 +3,13 @@ import type { ErrorParams, FieldProblem } from '../../contract/errors';
 import type { PresenceMessage } from '../../contract/messages';
 import type { PendingMutation, RejectedMutation } from './pendingMutation';
 
+export { mutationFulfilled } from '../api/commits';
+
 // Tabs of different releases exchange these actions over a BroadcastChannel: keep their type
 // strings.
 
 /** A mutation enters the outbox; its effect shows at once. */
 export const mutationEnqueued = createAction<PendingMutation>('sync/mutationQueued');
-/**
- * The server accepted the mutation, and no commit of this workspace will remove the entry: nothing
- * changed, or the change is in another workspace.
- */
-export const mutationFulfilled = createAction<{ mutationId: string }>('sync/mutationSettled');
 export interface Rejection {
   mutationId: string;
   code: string;

@@ -1,6 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
 import type { Commit } from '../../contract/messages';
-import { commitReceived, isCommitReceived } from '../api/commits';
+import { commitReceived, isCommitReceived, type CommitPayload } from '../api/commits';
 import type { ConnectionState } from './connection/connectionSlice';
 import type { OutboxState } from './outboxSlice';
 import type { Platform } from './platform';
@@ -100,8 +100,11 @@ export function syncTabs(
 /** The cursor is not broadcast: each tab has its own connection. */
 function serialize(action: UnknownAction): { type: string; payload: unknown } {
   const { type, payload } = { payload: undefined, ...action };
-  if (!isCommitReceived(action)) return { type, payload };
-  const { prev: _prev, ...commit } = action.payload;
+  const received = isCommitReceived(action)
+    ? action.payload
+    : mutationFulfilled.match(action) && action.payload.commit;
+  if (!received) return { type, payload };
+  const { prev: _prev, ...commit }: CommitPayload = received;
   return { type: TAB_PREFIX + commit.type, payload: commit };
 }
 
@@ -125,9 +128,10 @@ function deserialize(
 ): UnknownAction | null {
   if (mutationEnqueued.match(action) && action.payload.userId !== userId) return null;
   if (isSharedCommit(action)) {
-    const { mutationId } = action.payload;
-    if (action.payload.workspaceId === workspaceId) return commitReceived(action.payload);
-    return mutationId === null ? null : mutationFulfilled({ mutationId });
+    const { payload: commit } = action;
+    const { mutationId } = commit;
+    if (commit.workspaceId === workspaceId) return commitReceived(commit);
+    return mutationId === null ? null : mutationFulfilled({ mutationId, commit });
   }
   return isShared(action) ? { ...action } : null;
 }

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { PATTERNS } from '../../../contract/links';
 import type { ApiEnvironment } from '../../api/apiEnvironment';
+import { connectionOfStore } from '../../api/browserConnection';
 import { whenScreenReady } from '../../lib/dom/whenScreenReady';
 import { lazyRoute, lazySoon } from '../../lib/lazy';
 import { withMoreMessages } from '../../lib/text/dictionary';
@@ -97,7 +98,7 @@ const recordEnvironment = lazySoon(
 
 function createBrowserStore(connection: ApiEnvironment): AppStore {
   const reachability = createBrowserReachability(connection);
-  const observedConnection = observeConnection(connection, reachability);
+  const observedConnection = observeConnection(connectionOfStore(connection), reachability);
   return createAppStore({
     connection: observedConnection,
     platform: createBrowserPlatform(reachability),

@@ -3,6 +3,7 @@ import type { ErrorParams } from '../../../contract/errors';
 import type { api } from '../../api/api';
 import type { ApiError } from '../../api/apiError';
 import { uploadFile, UploadFailed, type UploadOptions } from '../../api/uploadFile';
+import { outcomeOf } from '../../sync/outcome';
 import { filesApi } from '../files/endpoints.generated';
 import type { Services } from '../enqueueMutation';
 import { uploadsApi } from './endpoints.generated';
@@ -16,6 +17,13 @@ export interface FileForTask extends FileToSend {
   taskId: number;
   /** An image's width divided by its height, as displayed. */
   aspectRatio?: number | null;
+  /** What is known of this file when it is sent again: the same object each time. */
+  attempt?: Attempt;
+}
+/** A file whose bytes the server has, and that it may have attached: its response was lost. */
+interface Attempt {
+  url?: string;
+  mutationId?: string;
 }
 
 type State = { [api.reducerPath]: ReturnType<typeof api.reducer> };
@@ -51,21 +59,27 @@ export function sendFile(
 export function sendTaskFile({
   taskId,
   aspectRatio = null,
+  attempt = {},
   ...more
 }: FileForTask): Sending<{ id: number; url: string }> {
   return async (dispatch, _getState, services) => {
-    const url = await dispatch(sendFile(`tasks/${taskId}`, more));
+    const url = (attempt.url ??= await dispatch(sendFile(`tasks/${taskId}`, more)));
     const variables = {
       taskId,
       filename: more.filename,
       url,
       mime: more.file.type || 'application/octet-stream',
       aspectRatio,
-      mutationId: services.platform.newMutationId(),
+      mutationId: (attempt.mutationId ??= services.platform.newMutationId()),
     };
     const { data, error } = await dispatch(
       filesApi.endpoints.addTaskFile.initiate(variables, { track: false }),
     );
+    // A definite answer: the next attempt starts again.
+    if (data || outcomeOf(error as Partial<ApiError>).status === 'rejected') {
+      delete attempt.url;
+      delete attempt.mutationId;
+    }
     if (!data) throw failed(error);
     const { file, errors } = data.addTaskFile;
     if (!file)

@@ -1,5 +1,5 @@
 import { UploadFailed } from '../../api/uploadFile';
-import { sendTaskFile } from '../../entities/uploads/sendFile';
+import { sendTaskFile, type FileForTask } from '../../entities/uploads/sendFile';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import type { AppStore } from '../../store/createAppStore';
 import { scaleDown } from './scaleDown';
@@ -46,6 +46,8 @@ interface Job {
   to: { taskId: number; workspaceId: number };
   file: File;
   asItIs: boolean;
+  /** What `sendTaskFile` remembers between attempts. */
+  attempt: NonNullable<FileForTask['attempt']>;
   stop: AbortController;
   done: (arrived: Arrived | null) => void;
 }
@@ -76,13 +78,20 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
   async function run(id: number): Promise<void> {
     const job = jobs.get(id);
     if (!job) return;
-    const { to, file, asItIs, stop } = job;
+    const { to, file, asItIs, attempt, stop } = job;
     try {
       const smaller = asItIs ? null : await scaleDown(file);
       const sent = smaller ?? file;
       const options = { onProgress: (share: number) => patch(id, { share }), signal: stop.signal };
       const { id: fileId, url } = await dispatch(
-        sendTaskFile({ ...to, file: sent, filename: sent.name, aspectRatio: null, ...options }),
+        sendTaskFile({
+          ...to,
+          file: sent,
+          filename: sent.name,
+          aspectRatio: null,
+          attempt,
+          ...options,
+        }),
       );
       end(id, { fileId, url, filename: sent.name, original: smaller && file });
     } catch (error) {
@@ -101,7 +110,7 @@ function createUploads({ dispatch }: Pick<AppStore, 'dispatch'>): Uploads {
     send(to, file, asItIs = false) {
       const id = ++lastId;
       return new Promise((done) => {
-        jobs.set(id, { to, file, asItIs, stop: new AbortController(), done });
+        jobs.set(id, { to, file, asItIs, attempt: {}, stop: new AbortController(), done });
         set([...uploads, { id, taskId: to.taskId, filename: file.name, share: 0, problem: null }]);
         void run(id);
       });

@@ -55,12 +55,19 @@ export interface DeviceOutbox {
 export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
   let opened: Promise<DeviceOutbox> | null = null;
   let onDurability: (isDurable: boolean) => void = () => undefined;
+  let late: OutboxStorage['late'];
   const device = () =>
-    (opened ??= openDevice(name, (isDurable) => onDurability(isDurable)).catch((error: unknown) => {
-      // The code could not be loaded: the next use tries again.
-      opened = null;
-      throw error;
-    }));
+    (opened ??= openDevice(name, (isDurable) => onDurability(isDurable)).then(
+      (outbox) => {
+        ({ late } = outbox.storage);
+        return outbox;
+      },
+      (error: unknown) => {
+        // The code could not be loaded: the next use tries again.
+        opened = null;
+        throw error;
+      },
+    ));
   return {
     storage: {
       load: async (userId) => (await device()).storage.load(userId),
@@ -73,6 +80,7 @@ export function openDeviceOutbox(name = 'kreda-outbox'): DeviceOutbox {
       onDurability: (handle) => {
         onDurability = handle;
       },
+      late: () => late?.() ?? null,
     },
     ids: {
       load: async (userId) => (await device()).ids.load(userId),

@@ -19,8 +19,18 @@ export function createLateOutbox(
   /** Resolves to the device once it has what was in memory; null until it opens. */
   let device: Promise<OutboxStorage> | null = null;
   let isCleared = false;
+  let isInMemory = true;
+  let stopWaiting = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
+  const report = (isDurable: boolean) => {
+    isInMemory = !isDurable;
+    onDurability(isDurable);
+    stopWaiting();
+  };
 
-  const timer = setTimeout(() => onDurability(false), GIVE_UP_MS);
+  const timer = setTimeout(() => report(false), GIVE_UP_MS);
   opening
     .then(({ storage }) => {
       // Every later call waits for this.
@@ -28,10 +38,10 @@ export function createLateOutbox(
       return device;
     })
     .then(
-      () => onDurability(true),
+      () => report(true),
       () => {
         device = null;
-        onDurability(false);
+        report(false);
       },
     )
     .finally(() => clearTimeout(timer));
@@ -56,6 +66,7 @@ export function createLateOutbox(
         isCleared = true;
         return on((storage) => storage.clear());
       },
+      late: () => (isInMemory ? late : null),
     },
     ids: createMemoryIds(),
   };

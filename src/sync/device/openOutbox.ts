@@ -33,7 +33,11 @@ export async function openOutbox(options: OpenOutboxOptions): Promise<void> {
     if (!isOpen()) return;
     if (!isDurable) return void dispatch(outboxNotPersisted());
     // After the writes that wait: an entry that has just been sent must not come back.
-    write(async () => void restore(options, await storage.load(userId)));
+    write(async () => {
+      const stored = await storage.load(userId);
+      for (const entry of [...stored.pending, ...stored.rejected]) storage.stash?.remove(entry);
+      await restore(options, stored);
+    });
   });
   const stored = await storeDiscards(storage, userId, storage.stash?.discarded(userId) ?? [])
     .catch(() => undefined)

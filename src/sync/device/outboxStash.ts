@@ -26,13 +26,16 @@ export interface OutboxStash {
 type EntryId = Pick<PendingMutation, 'userId' | 'mutationId'>;
 
 interface Stashed {
-  /** Orders the entries of one page that were enqueued in the same millisecond. */
+  /**
+   * Higher than that of every entry that was in the stash, of any page: the clock may be set back.
+   */
   order: number;
   entry: PendingMutation;
 }
 
 export function createOutboxStash(area: SyncStorage): OutboxStash {
-  let count = 0;
+  /** For the rest of this task, in which no other page writes; then null. */
+  let next: number | null = null;
   const prefixOf = (userId: number) => `outbox:${userId}:`;
   const discardsOf = (userId: number) => `outbox-discard:${userId}:`;
   const idsIn = (prefix: string) =>
@@ -50,12 +53,16 @@ export function createOutboxStash(area: SyncStorage): OutboxStash {
     load: (userId) =>
       readAll(userId)
         .flatMap(({ stashed }) => stashed ?? [])
-        .sort((a, b) => a.entry.at - b.entry.at || a.order - b.order)
+        .sort((a, b) => a.order - b.order || a.entry.at - b.entry.at)
         .map(({ entry }) => entry),
     damaged: (userId) =>
       readAll(userId).flatMap(({ mutationId, stashed }) => (stashed ? [] : [mutationId])),
     put(entry) {
-      const stashed: Stashed = { order: count++, entry };
+      if (next === null) {
+        next = 1 + Math.max(...readAll(entry.userId).map(({ stashed }) => stashed?.order ?? 0), 0);
+        queueMicrotask(() => (next = null));
+      }
+      const stashed: Stashed = { order: next++, entry };
       area.write(prefixOf(entry.userId) + entry.mutationId, JSON.stringify(stashed));
     },
     remove: ({ userId, mutationId }) => area.remove(prefixOf(userId) + mutationId),
@@ -74,7 +81,7 @@ function stashedIn(text: string | null): Stashed | null {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<Stashed> | null;
     return found && isPendingMutation(found.entry)
-      ? { order: Number(found.order), entry: found.entry }
+      ? { order: Number(found.order) || 0, entry: found.entry }
       : null;
   } catch {
     return null;
