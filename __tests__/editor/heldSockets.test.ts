@@ -192,7 +192,7 @@ describe('the documents of one person', () => {
     const reader = await guestOf('hasty');
     const sockets = await Promise.all(Array.from({ length: 24 }, () => openRaw(server, reader)));
     // Five wait on each socket.
-    const answers = await Promise.all(names.map((name, i) => sockets[i % 24]?.ask(name)));
+    const answers = await Promise.all(names.map(async (name, i) => sockets[i % 24]?.ask(name)));
     expect(answers.filter((answer) => answer === 'open')).toHaveLength(MAX_DOCUMENTS_PER_PERSON);
     expect(answers.filter((answer) => answer === 'try-later')).toHaveLength(20);
   });
