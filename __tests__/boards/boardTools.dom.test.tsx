@@ -163,6 +163,39 @@ describe('Selecting on a board', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   }, 60_000);
+
+  it('by keys moves the visible tasks in the board’s order, whatever was selected first or is hidden', async () => {
+    const { user } = await open();
+    await withTools();
+    await user.keyboard('{Control>}');
+    for (const name of [/^Ship/, /^Test/, /^Write/]) await user.click(card(name));
+    await user.keyboard('{/Control}');
+    await bar();
+    // "Ship" has no such letter.
+    await user.type(screen.getByLabelText('Words in the title'), 't');
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(2));
+    card(/^Test/).focus();
+    await user.keyboard('m');
+    await chooseOption(await screen.findByLabelText('List', undefined, SOON), 'Done', user);
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(toasts()).toEqual(['2 tasks moved to DoneUndo']));
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await waitFor(() =>
+      expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Test']),
+    );
+    expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Ship']);
+  }, 60_000);
+
+  it('stays when Escape leaves a field', async () => {
+    const { user } = await open();
+    await withTools();
+    card(/^Write/).focus();
+    await user.keyboard('x');
+    expect(await bar()).toHaveTextContent('1 task selected');
+    await user.click(screen.getByLabelText('Words in the title'));
+    await user.keyboard('{Escape}');
+    expect(await bar()).toHaveTextContent('1 task selected');
+  }, 60_000);
 });
 
 describe('A filter', () => {

@@ -210,6 +210,9 @@ describe('A month', () => {
       'Three',
       'Four',
     ]);
+    // The calendar behind it stays in its month.
+    await user.keyboard('{PageDown}');
+    expect(all.getAllByRole('link')).toHaveLength(4);
   });
 
   it('says in words what is overdue, and adds a task on a day, in Polish', async () => {

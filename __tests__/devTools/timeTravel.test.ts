@@ -167,7 +167,10 @@ test('DevTools see no secret, and tables as counts', async () => {
   const shown = options?.actionSanitizer({
     type: 'api/executeMutation/fulfilled',
     payload: {
-      data: { wsToken: secret, nested: [{ password: secret, email: secret, code: secret }] },
+      data: {
+        wsToken: secret,
+        nested: [{ password: secret, email: secret, code: secret, uri: `otpauth://${secret}` }],
+      },
     },
     meta: { arg: { endpointName: 'addTask', originalArgs: { newPassword: secret } } },
   });

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { applyText } from '../../server/domain/descriptions/shared/applyDocument';
 import { deriveDescription } from '../../server/domain/descriptions/shared/deriveDescription';
 import { readUnderived } from '../../server/domain/descriptions/shared/readUnderived';
-import { textOf } from '../../server/domain/descriptions/shared/sharedDocument';
+import { rootOf, textOf } from '../../server/domain/descriptions/shared/sharedDocument';
 import {
   appendUpdates,
   applyLog,
@@ -167,6 +167,37 @@ describe('a description that is open in the editor', () => {
     await derive(place);
     await write(id, 'One\n\nTwo\n\nThree\n\nFour', version, anna);
     expect(await read(id)).toMatchObject({ description: 'Zero\n\nOne\n\nTwo\n\nThree\n\nFour' });
+  });
+
+  it('keeps what was typed since a plain write saw no description', async () => {
+    const { id, place } = await openTask('');
+    await typed(place, world.bea, 'Typed by Bea');
+    await derive(place);
+    await write(id, 'Written by Anna', 0);
+    const { description } = await read(id);
+    expect(description).toContain('Typed by Bea');
+    expect(description).toContain('Written by Anna');
+  });
+
+  it('takes a change once that has come by the editor, too', async () => {
+    const { id, place } = await openTask('Hello');
+    const { version } = await read(id);
+    await typed(place, world.bea, 'Hello world');
+    await derive(place);
+    await write(id, 'Hello world', version, world.bea);
+    expect((await read(id)).description).toBe('Hello world');
+  });
+
+  it('stores no NUL of a shared text', async () => {
+    const { id, place } = await openTask('Before');
+    const shared = await load(place);
+    const before = Y.encodeStateVector(shared);
+    const paragraph = rootOf(shared).get(0) as Y.XmlElement;
+    (paragraph.get(0) as Y.XmlText).insert(6, '\0');
+    const bytes = Y.encodeStateAsUpdate(shared, before);
+    await appendUpdates(world.domain.db, place, [{ userId: world.bea.id, characters: 1, bytes }]);
+    await derive(place);
+    expect((await read(id)).description).toBe('Before\ufffd');
   });
 
   it('shows both texts where a merge would drop one', async () => {

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { backUpFirst } from '../../server/backup/backUpFirst';
@@ -26,7 +34,14 @@ beforeAll(async () => {
     tasks: 60,
     say: () => undefined,
   });
+  // Ends a line for some readers of text.
+  await db.query(
+    "update users set name = name || U&'\\2028 line' where id = (select min(id) from users)",
+  );
   folder = join(temporaryFolder(), 'backup');
+  // An earlier attempt failed after it had copied a file that is gone by now.
+  mkdirSync(join(`${folder}.unfinished`, 'files'), { recursive: true });
+  writeFileSync(join(`${folder}.unfinished`, 'files', 'gone'), 'bytes');
   await writeBackup({ connectionString: db.connectionString, fileStorage, folder });
 }, 120_000);
 

@@ -26,6 +26,13 @@ const FOUND: Command[][] = [
     { do: 'damage', how: 'flipped byte', at: 0 },
     { do: 'discard', tab: 0, at: 0, isAll: false, settles: false },
   ],
+  // Of two stashed changes one is damaged, and what is left of the stash is damaged once more.
+  [
+    { do: 'change', tab: 0, kind: 'addSection', at: 0, to: 0, settles: false },
+    { do: 'change', tab: 0, kind: 'addSection', at: 0, to: 0, settles: false },
+    { do: 'damage', how: 'stash', at: 1 },
+    { do: 'damage', how: 'stash', at: 0 },
+  ],
 ];
 
 it(

@@ -136,6 +136,14 @@ describe('The menu of a list', () => {
     await waitFor(() => expect(menu('Doing')).toHaveFocus());
   });
 
+  it('opens its dialogs outside of the header, by which the list is dragged', async () => {
+    renderBoard({ lists });
+    await choose('Doing', 'Archive list');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(menu('Doing').closest('[data-rfd-drag-handle-draggable-id]')).not.toBeNull();
+    expect(dialog.closest('[data-rfd-drag-handle-draggable-id]')).toBeNull();
+  });
+
   it('archives it after confirmation, moves focus to the next list, and Undo restores it with its tasks', async () => {
     const { network, store } = renderBoard({ lists });
     await choose('To do', 'Archive list');

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { migrate } from '../db/migrate';
@@ -159,15 +158,29 @@ async function readTable(client: Client, name: string, path: string): Promise<nu
     count += waiting.length;
     waiting = [];
   };
-  for await (const line of createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(path)) {
     waiting.push(line);
     if (waiting.length === AT_ONCE) await flush();
   }
   await flush();
   return count;
+}
+
+/**
+ * The lines of a table: `\n` ends each. `node:readline` also ends lines at U+2028 and U+2029 since Node
+ * 24, which JSON holds as they are.
+ */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  const file = createReadStream(path);
+  const text = file.pipe(createGunzip()).setEncoding('utf8');
+  file.on('error', (error) => text.destroy(error));
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 async function readFiles(fileStorage: Pick<FileStorage, 'put'>, folder: string): Promise<number> {

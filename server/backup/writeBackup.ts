@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,8 @@ export async function writeBackup({
   say = () => undefined,
 }: BackupNeeds): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
+  // An attempt that failed may have left files that are gone by now.
+  await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   const client = await connectForLong(connectionString);
   try {

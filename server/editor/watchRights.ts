@@ -17,26 +17,34 @@ export interface Watched {
  * change of rights, and every move of a task, is one.
  */
 export class RightsWatch {
-  readonly #heads = new Map<number, number>();
+  #heads: ReadonlyMap<number, number> = new Map();
+  /** Connections whose right was read since they were opened. */
+  readonly #seen = new WeakSet<Watched['context']>();
 
   constructor(private readonly db: Database) {}
 
   /** @param sockets all open ones: those without a document may open another one. */
   async check(sockets: readonly EditorSocket[], watched: readonly Watched[]): Promise<void> {
     await this.#checkSessions(sockets);
-    if (watched.length === 0) return this.#heads.clear();
-    const changed = await this.#changedWorkspaces(watched);
+    const heads = await this.#readHeads(watched);
     const checked = new Map<string, Promise<'write' | 'read' | 'none'>>();
     for (const { context, isReader } of watched) {
       const { socket, open } = context;
-      if (!open || !changed.has(open.place.workspaceId)) continue;
+      if (!open) continue;
+      const { workspaceId } = open.place;
+      // A right may have ended while the document was being opened.
+      const isSeen = this.#seen.has(context);
+      if (isSeen && heads.get(workspaceId) === this.#heads.get(workspaceId)) continue;
       const key = `${socket.userId} ${open.place.taskId}`;
       const access = checked.get(key) ?? this.#access(socket.userId, open.place.taskId);
       checked.set(key, access);
       // A reader who may write now opens the document anew, and so does a writer who may only read.
       if ((await access) !== (isReader ? 'read' : 'write'))
         socket.end(EDITOR_END.noPermission, await access);
+      this.#seen.add(context);
     }
+    // If a right could not be read, all are read again.
+    this.#heads = heads;
   }
 
   async #checkSessions(sockets: readonly EditorSocket[]): Promise<void> {
@@ -47,18 +55,15 @@ export class RightsWatch {
       if (ended.has(socket.sessionKey)) socket.end(EDITOR_END.endedSession);
   }
 
-  async #changedWorkspaces(watched: readonly Watched[]): Promise<ReadonlySet<number>> {
+  async #readHeads(watched: readonly Watched[]): Promise<ReadonlyMap<number, number>> {
+    if (watched.length === 0) return new Map();
     const ids = new Set(watched.flatMap(({ context }) => context.open?.place.workspaceId ?? []));
     const rows = await this.db.query<{ id: number; seq: number }>(
       'select id, case when deleted_at is null then seq else -1 end as seq from workspaces where id = any($1)',
       [[...ids]],
       'editor_heads',
     );
-    const heads = new Map(rows.map(({ id, seq }) => [id, seq]));
-    const changed = [...ids].filter((id) => heads.get(id) !== this.#heads.get(id));
-    this.#heads.clear();
-    for (const [id, seq] of heads) this.#heads.set(id, seq);
-    return new Set(changed);
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
   }
 
   async #access(userId: number, taskId: number): Promise<'write' | 'read' | 'none'> {

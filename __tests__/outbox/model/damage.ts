@@ -27,7 +27,9 @@ export async function damage(
   { how, at }: { how: (typeof DAMAGES)[number]; at: number },
 ): Promise<Lost[]> {
   const prefix = `outbox:${userId}:`;
-  const stashed = [...area.keys()].filter((name) => name.startsWith(prefix));
+  const stashed = [...area].flatMap(([name, text]) =>
+    name.startsWith(prefix) && isWhole(text) ? [name] : [],
+  );
   const inStash = new Set(
     [...area].flatMap(([name, text]) => (isWhole(text) ? [name.split(':').at(-1)] : [])),
   );

@@ -58,6 +58,8 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
   function handleKey(event: KeyEvent): void {
     const key = shortcutAt('calendar', keyPressed(event));
     if (key === null || !(event.target instanceof HTMLElement)) return;
+    // The calendar behind a dialog stays as it is.
+    if (event.target.closest('dialog')) return;
     const card = event.target.matches('[data-task] > a') ? event.target : null;
     const isDone = card
       ? handleCardKey(key, card, event.key === 'Enter')

@@ -44,8 +44,11 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
     (sectionId: number) => sections.find(({ id }) => id === sectionId)?.title,
     [sections],
   );
+  const recentId = sections[0]?.id;
+  const selectShown = useMemo(() => selectShownTaskIds(recentId, projectId), [recentId, projectId]);
   const handleKeyDown = useBoardKeys({
     projectId,
+    selectVisibleTaskIds: selectShown,
     canEdit,
     board: whole,
     sectionHandles,
@@ -54,8 +57,6 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   });
   usePreloadOnFirstInteraction();
   useRootAttribute('myTasks');
-  const recentId = sections[0]?.id;
-  const selectShown = useMemo(() => selectShownTaskIds(recentId, projectId), [recentId, projectId]);
   const board = useMemo(
     () => ({
       ...{

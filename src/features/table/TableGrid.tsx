@@ -109,6 +109,7 @@ export function TableGrid({
       scrollToRow(rows.findIndex((row) => row.kind === 'add' && row.sectionId === sectionId));
       setAdding(sectionId);
     },
+    selected,
     onOpenDialog: openDialog,
     onFilter,
     onOnlyMine() {

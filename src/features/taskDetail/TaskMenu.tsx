@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../lib/text/useText';
 import { lazyWithPreload } from '../../lib/lazy';
+import { useAppStore } from '../../store/hooks';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { IconButton } from '../../ui/components/IconButton';
 import { Menu } from '../../ui/menu/Menu';
@@ -10,6 +11,7 @@ import { ArchiveTaskDialog } from '../board/card/actions/ArchiveTaskDialog';
 import { saveTemplateDialog } from '../board/card/templates/lazyTemplates';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
+import { selectSectionOn } from './selectSectionOn';
 import { taskWatchLevel } from '../watching/lazyWatchLevels';
 import type { TaskWithParents } from './useOpenTask';
 
@@ -19,7 +21,8 @@ import type { TaskWithParents } from './useOpenTask';
  */
 export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose: () => void }) {
   const text = useText();
-  const { canEdit, openMoveDialog, viewerId } = useBoard();
+  const { projectId, canEdit, openMoveDialog, viewerId } = useBoard();
+  const store = useAppStore();
   const { copyLink, copyTitleAndLink, archive } = useTaskActions(task);
   const [open, setOpen] = useState<'nothing' | 'question' | 'cover' | 'duplicate' | 'template'>(
     'nothing',
@@ -55,7 +58,10 @@ export function TaskMenu({ task, section, onClose }: TaskWithParents & { onClose
         {canEdit && section && (
           <MenuItem
             icon="move"
-            onSelect={() => openMoveDialog({ taskId: task.id, sectionId: section.id })}
+            onSelect={() => {
+              const sectionId = selectSectionOn(store.getState(), projectId, task.id);
+              openMoveDialog({ taskId: task.id, sectionId });
+            }}
           >
             {text('move-to')}
           </MenuItem>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TaskRow } from '../../../contract/rows';
-import { selectSectionIdOf } from '../../entities/tasks/sectionOfTask';
 import { selectTask, selectTaskIds } from '../../entities/tasks/selectors';
 import { chordPressed, keyPressed } from '../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../lib/keys/shortcuts';
@@ -10,6 +9,7 @@ import { useAppStore } from '../../store/hooks';
 import { shortcutFired } from '../../ui/lazy/keyBuffer';
 import { useAnnounce } from '../../ui/overlays/topLayerContext';
 import { callWhenVisible } from './callWhenVisible';
+import { selectSectionOn } from './selectSectionOn';
 import { useBoard } from '../board/card/boardContext';
 import { useTaskActions } from '../board/card/actions/useTaskActions';
 import { useTaskPaths } from '../board/card/useTaskPaths';
@@ -39,7 +39,7 @@ export function useTaskKeys(
   const navigate = useNavigate();
   const text = useText();
   const announce = useAnnounce();
-  const { stepFrom, canEdit, openMoveDialog } = useBoard();
+  const { projectId, stepFrom, canEdit, openMoveDialog } = useBoard();
   const { openPath } = useTaskPaths();
   const { copyLink } = useTaskActions(task ?? NO_TASK);
 
@@ -51,7 +51,7 @@ export function useTaskKeys(
 
   function pathInList(from: TaskRow, by: 1 | -1): string | null {
     const state = store.getState();
-    const ids = selectTaskIds(state, selectSectionIdOf(state, from.id) ?? 0);
+    const ids = selectTaskIds(state, selectSectionOn(state, projectId, from.id));
     const next = selectTask(state, ids[ids.indexOf(from.id) + by] ?? 0);
     return next ? openPath(next) : null;
   }
@@ -66,7 +66,7 @@ export function useTaskKeys(
     if (key === 'moveTask' && !from.isTemplate)
       return openMoveDialog({
         taskId: from.id,
-        sectionId: selectSectionIdOf(store.getState(), from.id) ?? 0,
+        sectionId: selectSectionOn(store.getState(), projectId, from.id),
       });
     // The field for a comment is in a tab that may be hidden.
     if (key === 'reply') dialog.querySelector<HTMLElement>('[data-tab="comments"]')?.click();

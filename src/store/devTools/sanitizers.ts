@@ -45,6 +45,6 @@ function hide<Value>(value: Value): Value {
   return JSON.parse(text) as Value;
 }
 
-const isHidden = (key: string) => isSecretField(key) || /^(e-?mail|codes?)$/i.test(key);
+const isHidden = (key: string) => isSecretField(key) || /^(e-?mail|codes?|uri)$/i.test(key);
 /** A key of RTK Query's cache whose endpoint is secret. */
 const SECRET_QUERY = new RegExp(`^\\w*(${SECRET_ENDPOINTS.source})\\w*\\(`, 'i');

@@ -34,7 +34,8 @@ export function mergeWrite({ state, base, text }: PlainWrite): MergedWrite {
   const before = textOf(shared);
   const start = base === null ? before : canonicalText(base);
   const goal = canonicalText(text);
-  const after = start === before ? goal : mergeTexts(start, before, goal);
+  // The same change may have come by the editor, whose answer was lost.
+  const after = start === before || before === goal ? goal : mergeTexts(start, before, goal);
   const known = Y.encodeStateVector(shared);
   applyText(shared, after);
   const update = after === before ? null : Y.encodeStateAsUpdate(shared, known);

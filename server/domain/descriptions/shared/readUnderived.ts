@@ -9,8 +9,9 @@ const BATCH = 50;
  */
 export function readUnderived(db: Pick<Tx, 'query'>): Promise<TaskPlace[]> {
   return db.query<TaskPlace>(
-    `select workspace_id as "workspaceId", task_id as "taskId" from shared_descriptions
-     where seq > derived_seq and updated_at < now() - interval '10 seconds' order by updated_at limit ${BATCH}`,
+    `select s.workspace_id as "workspaceId", s.task_id as "taskId" from shared_descriptions s
+     join workspaces w on w.id = s.workspace_id and w.deleted_at is null
+     where s.seq > s.derived_seq and s.updated_at < now() - interval '10 seconds' order by s.updated_at limit ${BATCH}`,
     [],
     'underived_shared',
   );

@@ -48,7 +48,8 @@ export function documentOf(shared: Y.Doc): Document | null {
 export function textOf(shared: Y.Doc): string {
   const document = documentOf(shared);
   if (!document) throw new Error('a shared description breaks the schema');
-  return serializeMarkdown(document);
+  // PostgreSQL stores no NUL; a pasted or hostile text may hold one.
+  return serializeMarkdown(document).replaceAll('\0', '\ufffd');
 }
 
 /** A text as {@link textOf} writes it. */

@@ -95,6 +95,8 @@ async function readBase(
   { workspaceId, taskId, baseVersion, stored }: SharedWrite,
 ): Promise<string | null> {
   if (baseVersion === null) return null;
+  // The writer saw a task without a description.
+  if (baseVersion === 0) return '';
   if (!stored || stored.writtenAt <= baseVersion) return stored?.description ?? '';
   const [logged] = await tx.query<{ description: string }>(
     `select change->'message'->'fields'->>'description' as description

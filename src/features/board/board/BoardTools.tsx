@@ -71,6 +71,7 @@ export function BoardTools({
     board,
     sectionHandles,
     selection,
+    selected,
     selectVisibleTaskIds,
     onOpenDialog: openDialog,
     onFilter: () => onOpenChange(true),

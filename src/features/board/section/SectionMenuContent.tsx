@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { LIMITS } from '../../../../contract/limits';
 import { useText } from '../../../lib/text/useText';
 import { Button } from '../../../ui/components/Button';
@@ -23,6 +24,7 @@ import {
   useMoveSection,
   type SectionDestination,
 } from './moveSection/useMoveSection';
+import { withinMain } from './SectionDroppable';
 import { SectionSettingsDialog } from './SectionSettingsDialog';
 import { useSectionTaskActions } from './useSectionTaskActions';
 import { useSectionPosition } from './useSectionPosition';
@@ -155,45 +157,51 @@ export function SectionMenuContent({
           {text('archive-list')}
         </MenuItem>
       </Menu>
-      {openDialog === 'templates' && Templates && (
-        <Templates sectionId={sectionId} onClose={close} />
-      )}
-      {openDialog === 'settings' && (
-        <SectionSettingsDialog {...{ sectionId, title }} onClose={close} />
-      )}
-      {openDialog === 'move' && (
-        <MoveSectionDialog
-          sectionId={sectionId}
-          title={title}
-          ids={ids}
-          onClose={close}
-          onMove={move}
-        />
-      )}
-      {openDialog === 'moveAll' && (
-        <MoveAllTasksDialog
-          {...{ sectionId, title }}
-          count={tasks.count}
-          onClose={close}
-          onMove={tasks.moveAll}
-        />
-      )}
-      {openDialog === 'archiveAll' && (
-        <AlertDialog
-          isOpen
-          title={text('archive-all-confirm', { n: tasks.count, title })}
-          confirmLabel={text('archive-all-tasks')}
-          onClose={close}
-          onConfirm={() => {
-            close();
-            tasks.archiveAll();
-          }}
-        >
-          {text('archive-all-hint')}
-        </AlertDialog>
-      )}
-      {openDialog === 'archive' && (
-        <ArchiveSectionDialog title={title} onClose={close} onConfirm={archive} />
+      {/* The header is what drags the list: its dialogs are outside of it. */}
+      {createPortal(
+        <>
+          {openDialog === 'templates' && Templates && (
+            <Templates sectionId={sectionId} onClose={close} />
+          )}
+          {openDialog === 'settings' && (
+            <SectionSettingsDialog {...{ sectionId, title }} onClose={close} />
+          )}
+          {openDialog === 'move' && (
+            <MoveSectionDialog
+              sectionId={sectionId}
+              title={title}
+              ids={ids}
+              onClose={close}
+              onMove={move}
+            />
+          )}
+          {openDialog === 'moveAll' && (
+            <MoveAllTasksDialog
+              {...{ sectionId, title }}
+              count={tasks.count}
+              onClose={close}
+              onMove={tasks.moveAll}
+            />
+          )}
+          {openDialog === 'archiveAll' && (
+            <AlertDialog
+              isOpen
+              title={text('archive-all-confirm', { n: tasks.count, title })}
+              confirmLabel={text('archive-all-tasks')}
+              onClose={close}
+              onConfirm={() => {
+                close();
+                tasks.archiveAll();
+              }}
+            >
+              {text('archive-all-hint')}
+            </AlertDialog>
+          )}
+          {openDialog === 'archive' && (
+            <ArchiveSectionDialog title={title} onClose={close} onConfirm={archive} />
+          )}
+        </>,
+        withinMain(),
       )}
     </>
   );

@@ -18,7 +18,8 @@ export function textOf(shared: Y.Doc): string {
   const { content } = yXmlFragmentToProsemirrorJSON(fragment);
   const document: unknown = schema.nodeFromJSON({ type: 'doc', content }).toJSON();
   if (!isDocument(document)) throw new Error('the shared description breaks the schema');
-  return serializeMarkdown(document);
+  // As on the server, which stores no NUL.
+  return serializeMarkdown(document).replaceAll('\0', '\ufffd');
 }
 
 /** A text in the form of {@link textOf}. */

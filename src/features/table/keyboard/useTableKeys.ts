@@ -30,6 +30,8 @@ export interface TableKeysOptions {
   active: ActiveCell;
   focusCell: (cell: CellPlace) => void;
   selection: TableSelection;
+  /** The visible selected tasks, in the board's order. */
+  selected: readonly number[];
   onEdit: (cell: CellPlace) => void;
   onToggleGroup: (groupKey: string) => void;
   onAdd: (sectionId: number) => void;
@@ -110,8 +112,8 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
     if (!canEdit) return false;
     const dialog = BATCH_DIALOGS[key];
     if (dialog) {
-      const ids = selection.ids();
-      options.onOpenDialog(dialog, ids.length === 0 ? [taskId] : ids);
+      const { selected } = options;
+      options.onOpenDialog(dialog, selected.length === 0 ? [taskId] : selected);
       return true;
     }
     if (key === 'editCard') options.onEdit({ row: active.row, column: TITLE });

@@ -8,7 +8,6 @@ import type { CellPlace } from '../tableContext';
 import { cellAt } from './cellAt';
 
 export interface TableSelection {
-  ids: () => readonly number[];
   toggle: (taskId: number) => void;
   /** Adds the row and the one beside it, which takes focus. */
   extend: (index: number, by: 1 | -1) => void;
@@ -64,7 +63,6 @@ export function useTableSelection({
   }
 
   return {
-    ids: () => [...selection.ids()],
     toggle,
     extend,
     addGroup(index) {

@@ -141,6 +141,8 @@ export function useBoardKeys({
   function handleKey(event: KeyEvent): void {
     const key = shortcutAt('board', keyPressed(event));
     if (key === null || !(event.target instanceof Element)) return;
+    // The board behind a dialog stays as it is.
+    if (event.target.closest('dialog')) return;
     // On navigation the screen's heading gets focus.
     if (event.target.matches('body, h1')) {
       if (handleKeyWithoutFocus(key)) markHandled(key, event);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keyPressed } from '../../../../lib/keys/keyPressed';
+import { isEditable, keyPressed } from '../../../../lib/keys/keyPressed';
 import { shortcutAt, type ShortcutAt } from '../../../../lib/keys/shortcuts';
 import { useText } from '../../../../lib/text/useText';
 import { useAppStore } from '../../../../store/hooks';
@@ -26,9 +26,20 @@ export interface SelectingOptions {
   board: RefObject<HTMLElement | null>;
   sectionHandles: ReadonlyMap<number, SectionHandle>;
   selection: Selection;
+  /** The visible selected tasks, in the board's order. */
+  selected: readonly number[];
   selectVisibleTaskIds: SelectVisibleTaskIds;
   onOpenDialog: (name: BatchDialogName, taskIds: readonly number[]) => void;
   onFilter: () => void;
+}
+
+/** Whether Escape ends a composition, leaves a field or closes what is open around it. */
+function isForSomethingElse({ target, isComposing }: KeyboardEvent): boolean {
+  return (
+    isComposing ||
+    isEditable(target) ||
+    (target instanceof Element && target.closest('[popover="auto"]') !== null)
+  );
 }
 
 /** Dialogs by key. They apply to the selection; those of the set below also to a single card. */
@@ -86,6 +97,7 @@ function useSelectionActions({
   canEdit,
   sectionHandles,
   selection,
+  selected,
   selectVisibleTaskIds,
   onOpenDialog,
   onFilter,
@@ -157,6 +169,7 @@ function useSelectionActions({
         event.key === 'Escape' &&
         ids.size > 0 &&
         !event.defaultPrevented &&
+        !isForSomethingElse(event) &&
         document.documentElement.dataset['dragging'] === undefined
       ) {
         select([]);
@@ -168,8 +181,8 @@ function useSelectionActions({
       const card = canEdit ? cardAt(event.target) : null;
       const dialog = BATCH_DIALOGS[key];
       if (!card || !dialog) return card !== null && handleCardKey(key, card);
-      if (ids.size === 0 && !SINGLE_CARD_DIALOGS.has(dialog)) return false;
-      onOpenDialog(dialog, ids.size === 0 ? [card.taskId] : [...ids]);
+      if (selected.length === 0 && !SINGLE_CARD_DIALOGS.has(dialog)) return false;
+      onOpenDialog(dialog, selected.length === 0 ? [card.taskId] : selected);
       return true;
     },
     handleClick(card: TaskInSection, event: MouseEvent): boolean {
