@@ -25,8 +25,7 @@ const SETTINGS = {
   // One process per session: the pool takes 20, the rest is for LISTEN, migrations and an
   // operator's psql.
   max_connections: '60',
-  // The system's cache holds the rest: searches among 200,000 tasks take as long as with 64 MB
-  // (docs/adr/0319-less-memory.md).
+  // The system's cache holds the rest. What this costs and saves: docs/adr/0319-less-memory.md.
   shared_buffers: '24MB',
   huge_pages: 'off',
   work_mem: '4MB',
