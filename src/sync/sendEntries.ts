@@ -5,7 +5,6 @@ import { firstOf, nextEntry, type SenderServices, type SenderSignals } from './o
 import type { Outcome } from './outcome';
 import { sendMutation } from './sendMutation';
 import {
-  responseLost,
   mutationDiscarded,
   mutationRejected,
   mutationFulfilled,
@@ -51,7 +50,7 @@ export async function sendEntries(services: SenderServices, signals: SenderSigna
       continue;
     }
     services.dispatch(sendingStarted({ mutationId: entry.mutationId }));
-    const outcome = isLoaded ? await (begun ?? attempt(services, entry)) : NOT_SENT;
+    const outcome = isLoaded ? await (begun ?? sendMutation(services.dispatch, entry)) : NOT_SENT;
     if (stop.signal.aborted) return;
     unknownErrors = countUnknownErrors(unknownErrors, entry, outcome, platform.now());
     const isGivenUp =
@@ -96,7 +95,7 @@ async function nextOrBegun(
   const begun = new Map<string, Promise<Outcome>>();
   services.sending.begin = (entry) => {
     if (begun.size === 0 && !signals.stop.signal.aborted && mayBegin(services, entry))
-      begun.set(entry.mutationId, attempt(services, entry));
+      begun.set(entry.mutationId, sendMutation(services.dispatch, entry));
   };
   const entry = await nextEntry(services, signals);
   services.sending.begin = undefined;
@@ -121,17 +120,6 @@ const NOT_SENT: Outcome = {
   retryAfterMs: 0,
   mayBeLost: false,
 };
-
-async function attempt(
-  { dispatch, state }: SenderServices,
-  entry: PendingMutation,
-): Promise<Outcome> {
-  const { cursor } = state().connection;
-  const outcome = await sendMutation(dispatch, entry);
-  if (outcome.status === 'indeterminate' && outcome.mayBeLost)
-    dispatch(responseLost({ since: cursor }));
-  return outcome;
-}
 
 /**
  * Dispatches the outcome of an attempt. @returns whether it is determined, so that the next entry

@@ -10,6 +10,7 @@ import type { ApiEnvironment } from '../../api/apiEnvironment';
 import type { ConnectionState } from './connectionSlice';
 import type { PollResult } from './connectionSteps';
 import { keepConnected, type ConnectionHandle } from './keepConnected';
+import { addLostResponseListener } from './lostResponses';
 import type { Platform, Socket } from '../platform';
 import { hereMessage, type PresenceState } from '../presenceSlice';
 import { responseLost, networkChanged, outboxClosed, placeChanged } from '../syncActions';
@@ -103,6 +104,7 @@ export function addSocketListener(
       if (workspaceId !== null) reconnectIfBehind({ payload: { seq: asOf } }, api);
     },
   });
+  addLostResponseListener(startListening);
   startListening({ actionCreator: responseLost, effect: () => open?.reconnect() });
   startListening({ actionCreator: networkChanged, effect: () => open?.reconnect() });
 }
