@@ -7,6 +7,7 @@ import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { BOARD, boardOf } from '../boards/boardRows';
 
 const [LIST, TASK, ITEM, VIEW, FIELD, LABEL] = [2000, 2001, 41, 51, 30, 90];
+const [SPACE, FOLDER] = [61, 62];
 const board = boardOf({ 'To do': ['Write'] });
 
 const rows: readonly RowChange[] = [
@@ -39,6 +40,23 @@ const rows: readonly RowChange[] = [
       title: 'Mine',
       kind: 'board',
       state: '',
+      sortIndex: 1,
+    },
+  },
+  {
+    op: 'put',
+    table: 'spaces',
+    row: { id: SPACE, version: 1, workspaceId: 1001, title: 'Clients', sortIndex: 1 },
+  },
+  {
+    op: 'put',
+    table: 'folders',
+    row: {
+      id: FOLDER,
+      version: 1,
+      workspaceId: 1001,
+      spaceId: null,
+      title: 'Printing',
       sortIndex: 1,
     },
   },
@@ -99,7 +117,7 @@ interface Case {
   saved?: object;
   title: string;
   of: ValueKind;
-  values: { now: string; before: string | null };
+  values: { now: string | null; before: string | null };
 }
 
 const field = (fieldId: number) => ({ kind: 'field', fieldId, isStandard: true }) as const;
@@ -226,6 +244,45 @@ describe('Undo asks before it replaces another user’s', () => {
         values: { now: '5', before: null },
       },
     ],
+    [
+      'space of a board',
+      {
+        name: 'updateProject',
+        id: BOARD,
+        before: { spaceId: null },
+        mine: { spaceId: SPACE },
+        theirs: { folderId: FOLDER },
+        title: 'Website relaunch',
+        of: { kind: 'group' },
+        values: { now: `folder:${FOLDER}`, before: null },
+      },
+    ],
+    [
+      'folder of a board',
+      {
+        name: 'updateProject',
+        id: BOARD,
+        before: { spaceId: SPACE, folderId: null },
+        mine: { folderId: FOLDER },
+        theirs: { spaceId: null, folderId: null },
+        title: 'Website relaunch',
+        of: { kind: 'group' },
+        values: { now: null, before: `space:${SPACE}` },
+      },
+    ],
+    [
+      'space of a folder',
+      {
+        name: 'updateFolder',
+        id: FOLDER,
+        before: { spaceId: null },
+        mine: { spaceId: SPACE },
+        theirs: { spaceId: SPACE + 9 },
+        title: 'Printing',
+        of: { kind: 'group' },
+        values: { now: `space:${SPACE + 9}`, before: null },
+      },
+    ],
   ])('%s', (_what, { name, id, before, mine, saved = mine, theirs, title, of, values }) => {
     const mutation = change(name, { id, ...mine }, before);
     expect(conflictOf(stateWith(id, theirs), [mutation])).toEqual({
@@ -237,6 +294,21 @@ describe('Undo asks before it replaces another user’s', () => {
     // Neither if nobody else has changed it, nor for other properties of the same row.
     expect(conflictOf(stateWith(id, saved), [mutation])).toBeNull();
     expect(conflictOf(stateWith(id, { ...saved, title: 'Renamed' }), [mutation])).toBeNull();
+  });
+
+  it.each([
+    ['updateSpace', SPACE, 'Clients'],
+    ['updateFolder', FOLDER, 'Printing'],
+  ])('title of a group (%s)', (name, id, title) => {
+    const mutation = change(name, { id, title: 'Mine' }, { title });
+    expect(conflictOf(stateWith(id, { title: 'Theirs' }), [mutation])).toEqual({
+      title: 'Theirs',
+      of: { kind: 'text' },
+      now: 'Theirs',
+      before: title,
+      others: 0,
+    });
+    expect(conflictOf(stateWith(id, { title: 'Mine' }), [mutation])).toBeNull();
   });
 
   it('colour and limit of a list that were changed together', () => {

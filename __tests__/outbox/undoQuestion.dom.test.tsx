@@ -27,6 +27,16 @@ const rows: RowChange[] = [
   definition(33, 2, 'Budget'),
   {
     op: 'put',
+    table: 'spaces',
+    row: { id: 61, version: 1, workspaceId: 1001, title: 'Clients', sortIndex: 1 },
+  },
+  {
+    op: 'put',
+    table: 'folders',
+    row: { id: 61, version: 1, workspaceId: 1001, spaceId: 61, title: 'Printing', sortIndex: 1 },
+  },
+  {
+    op: 'put',
     table: 'users',
     row: { id: 7, version: 1, name: 'Ewa Wilk', nick: 'ewa', nickShort: 'EW' },
   },
@@ -47,6 +57,20 @@ function shown(locale: 'en' | 'pl', of: ValueKind, now: string | null, before: s
 
 describe('The question of an undo names', () => {
   it.each<[string, ValueKind, [string | null, string | null], string[], string[]]>([
+    [
+      'the place of a board in the tree',
+      { kind: 'group' },
+      ['folder:61', null],
+      ['Printing', 'At the top level'],
+      ['Printing', 'Na najwyższym poziomie'],
+    ],
+    [
+      'the space of a folder',
+      { kind: 'group' },
+      ['space:61', null],
+      ['Clients', 'At the top level'],
+      ['Clients', 'Na najwyższym poziomie'],
+    ],
     [
       'the colour of a list',
       { kind: 'hue', isOfList: true },

@@ -22,6 +22,8 @@ export type ValueKind =
   | { kind: 'cardFields' }
   /** The query of a saved view. */
   | { kind: 'view' }
+  /** `space:` or `folder:` and its id; null is the top level of the tree. */
+  | { kind: 'group' }
   | { kind: 'field'; fieldId: number; isStandard: boolean };
 
 /** Methods, so that their parameters are bivariant. */
@@ -226,8 +228,38 @@ export const READERS: {
               projects.entities[id]?.cardFieldIds.toSorted((a, b) => a - b).join(),
             ),
     },
+    {
+      of: () => ({ kind: 'group' }),
+      read: ({ projects }, { id, spaceId, folderId }) =>
+        spaceId === undefined && folderId === undefined
+          ? undefined
+          : valueOf(projects.entities[id], groupOf(projects.entities[id])),
+    },
+  ],
+  updateSpace: {
+    of: TEXT,
+    read: ({ spaces }, { id, title }) => (title == null ? undefined : titleOf(spaces.entities[id])),
+  },
+  updateFolder: [
+    {
+      of: TEXT,
+      read: ({ folders }, { id, title }) =>
+        title == null ? undefined : titleOf(folders.entities[id]),
+    },
+    {
+      of: () => ({ kind: 'group' }),
+      read: ({ folders }, { id, spaceId }) =>
+        spaceId === undefined
+          ? undefined
+          : valueOf(folders.entities[id], groupOf(folders.entities[id])),
+    },
   ],
 };
+
+function groupOf(row: { spaceId?: number | null; folderId?: number | null } | undefined) {
+  if (row?.folderId != null) return `folder:${row.folderId}`;
+  return row?.spaceId == null ? null : `space:${row.spaceId}`;
+}
 
 function optionOf({ fieldDefinitions }: Entities, id: number) {
   return Object.values(fieldDefinitions.entities)

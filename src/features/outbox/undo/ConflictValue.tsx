@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
 import { idsIn } from '../../../../contract/fields';
+import type { Entities } from '../../../entities/entitiesReducer';
 import { selectOptimisticEntities } from '../../../entities/optimisticState';
 import { selectProject } from '../../../entities/projects/selectors';
 import { selectSection } from '../../../entities/sections/selectors';
-import { useText } from '../../../lib/text/useText';
+import { useText, type MessageKey } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
 import type { ValueKind } from '../../../store/undoReaders';
 import { useFormatFieldValue } from '../../../store/useFormatFieldValue';
@@ -33,9 +34,13 @@ export function ConflictValue({ of, value }: { of: ValueKind; value: string | nu
       ? selectOptimisticEntities(state).files.entities[Number(value.slice(FILE.length))]?.filename
       : undefined,
   );
+  const group = useAppSelector((state) =>
+    of.kind === 'group' && value !== null
+      ? titleOfGroup(selectOptimisticEntities(state), value)
+      : '',
+  );
   const hue = () => text(HUE_NAMES[Number(value)] ?? 'hue-slate');
-  if (value === null || value === '')
-    return text(of.kind === 'hue' && of.isOfList ? 'list-colour-auto' : 'field-empty');
+  if (value === null || value === '') return text(emptyTextOf(of));
   switch (of.kind) {
     case 'text':
       return value;
@@ -66,5 +71,17 @@ export function ConflictValue({ of, value }: { of: ValueKind; value: string | nu
     }
     case 'view':
       return formatView(value);
+    case 'group':
+      return group;
   }
+}
+
+function emptyTextOf(of: ValueKind): MessageKey {
+  if (of.kind === 'group') return 'tree-top';
+  return of.kind === 'hue' && of.isOfList ? 'list-colour-auto' : 'field-empty';
+}
+
+function titleOfGroup({ spaces, folders }: Entities, value: string): string {
+  const [table, id] = value.split(':');
+  return (table === 'space' ? spaces : folders).entities[Number(id)]?.title ?? '';
 }
