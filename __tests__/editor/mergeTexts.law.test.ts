@@ -38,6 +38,19 @@ describe('mergeTexts', () => {
     );
   });
 
+  it('leaves words on the line that they continue when the other side adds lines there', () => {
+    expect(mergeTexts('one', 'one two', 'one\n\nnext')).toBe('one two\n\nnext');
+    expect(mergeTexts('one', 'one\n\nnext', 'one two')).toBe('one two\n\nnext');
+    expect(mergeTexts('one', 'before\n\none', 'an one')).toBe('before\n\nan one');
+    expect(mergeTexts('one', 'an one', 'before\n\none')).toBe('before\n\nan one');
+  });
+
+  it('keeps words in their place that the other side wrote before and behind', () => {
+    expect(mergeTexts('Hello', 'Hello world', 'Bob: Hello\n\nNote')).toBe(
+      'Bob: Hello world\n\nNote',
+    );
+  });
+
   it('deletes what either side deleted', () => {
     expect(mergeTexts('one two three', 'two three', 'one two')).toBe('two');
     expect(mergeTexts('one two', '', 'one two')).toBe('');

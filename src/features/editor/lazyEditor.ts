@@ -1,5 +1,6 @@
 import { lazyOnIntent } from '../../lib/lazy';
 import { canShowEditor } from './canShowEditor';
+import type { ContinuedDraft } from './session/mergeDraft';
 
 /** The editor, which most readers of a task never need. */
 export const richEditor = lazyOnIntent(
@@ -18,6 +19,14 @@ export function preloadEditor(): void {
   if (!canShowEditor()) return;
   // Without them the field is a plain one, and it loads them again.
   for (const part of [richEditor, sharedDescription]) part.load().catch(() => undefined);
+}
+
+/** As `mergeDraft`; null also if its code cannot be loaded. */
+export async function mergeDraftLazily(draft: ContinuedDraft): Promise<string | null> {
+  const loaded = await import(
+    /* webpackChunkName: "shared-description" */ './session/mergeDraft'
+  ).catch(() => null);
+  return loaded && loaded.mergeDraft(draft);
 }
 
 /** Why a description can no longer be written in, and what was not saved. */

@@ -1,17 +1,21 @@
-import { mergeTexts } from './mergeTexts';
+import { isWithin, mergeTexts } from './mergeTexts';
 import type { SharedSession } from './sharedSession';
 import type { UnsentText } from './sharedState';
 import { canonicalText } from './sharedText';
 
-/** The connection must say within this time whether the server has what was sent before a cut. */
-const DOUBT_MS = 15_000;
+/** A rejected session waits this long for the description to say what the server has. */
+const REJECTED_MS = 15_000;
 
 /** Where text goes that the session cannot send. */
 export interface Leftovers {
   /** Keeps the text on the device; null forgets it. */
   keep(unsent: UnsentText | null): void;
+  /** Whether the user has discarded the kept text. */
+  isDiscarded(): boolean;
   /** The description as this tab knows it, and its version. */
   current(): { description: string; version: number };
+  /** Calls back when `current` or `isDiscarded` may have changed. @returns ends the calls. */
+  subscribe(listener: () => void): () => void;
   /** Saves the whole text as a plain write. @returns whether it was accepted for sending. */
   write(description: string, baseVersion: number): Promise<boolean>;
 }
@@ -47,6 +51,8 @@ export class HeldSessions {
 
   /** The session of a task: that of the editor before if it is not done yet. */
   take(taskId: number, open: () => SharedSession): HeldSession {
+    // A refused session cannot go on: its text is kept, and the next one takes it as a draft.
+    if (isOver(this.#held.get(taskId))) this.drop(taskId);
     const earlier = this.#held.get(taskId);
     earlier?.leaving?.abort();
     const held = {
@@ -65,11 +71,16 @@ export class HeldSessions {
     if (!held) return;
     const leaving = new AbortController();
     held.leaving = leaving;
-    await settled(held.session, leaving.signal);
+    const unsent = held.session.unsent();
+    if (unsent) leftovers.keep(unsent);
+    await decided(held.session, leftovers, leaving.signal);
     if (leaving.signal.aborted) return;
-    await saveElsewhere(held.session, leftovers);
+    const rest = restOf(held.session, leftovers);
     held.session.close();
     this.#held.delete(taskId);
+    if (rest.kind === 'kept') return;
+    if (rest.kind === 'saved' || (await leftovers.write(rest.description, rest.version)))
+      leftovers.keep(null);
   }
 
   /** Ends a session whose text was saved in another way. */
@@ -81,34 +92,63 @@ export class HeldSessions {
   }
 }
 
-/** Resolves when it is clear what the server has, or that it will not be. */
-function settled(session: SharedSession, signal: AbortSignal): Promise<void> {
+/** Whether a session was released and will send nothing more. */
+const isOver = (held: Held | undefined): boolean =>
+  held !== undefined && held.leaving !== null && held.session.getState().status === 'refused';
+
+/** Resolves when the server has everything, or when the rest can only go another way. */
+function decided(session: SharedSession, leftovers: Leftovers, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stops: (() => void)[] = [];
     const finish = () => {
       clearTimeout(timer);
-      unsubscribe();
+      for (const stop of stops) stop();
       resolve();
     };
     const check = () => {
-      const unsent = session.unsent();
-      const { status } = session.getState();
-      if (unsent && status === 'synced') return;
-      if (unsent?.isInDoubt && status !== 'refused') return;
-      finish();
+      if (isDecided(session, leftovers)) return finish();
+      if (session.getState().refusal === 'rejected') timer ??= setTimeout(finish, REJECTED_MS);
     };
-    const timer = setTimeout(finish, DOUBT_MS);
-    const unsubscribe = session.subscribe(check);
+    stops.push(session.subscribe(check), leftovers.subscribe(check));
     signal.addEventListener('abort', finish, { once: true });
     check();
   });
 }
 
-async function saveElsewhere(session: SharedSession, leftovers: Leftovers): Promise<void> {
-  const { refusal } = session.getState();
+/**
+ * A plain write is merged from the description, which is derived a moment after the server has
+ * acknowledged a change. Before that, the acknowledged words and the ones typed behind them would
+ * be two changes at one place, in either order. In doubt, words would be there twice. In both cases
+ * only the shared document can take the rest.
+ */
+function isDecided(session: SharedSession, leftovers: Leftovers): boolean {
   const unsent = session.unsent();
-  leftovers.keep(unsent);
-  if (!unsent || refusal === 'no-right' || refusal === 'not-found') return;
+  if (!unsent || leftovers.isDiscarded()) return true;
+  const { status, refusal } = session.getState();
+  if (status === 'synced') return false;
+  if (refusal !== null && refusal !== 'rejected') return true;
+  const current = canonicalText(leftovers.current().description);
+  if (current === unsent.text) return true;
+  if (unsent.isInDoubt && refusal === null) return false;
+  return isWithin(unsent.base, current);
+}
+
+type Rest =
+  | { kind: 'saved' }
+  /** The text stays on the device, unless the user has discarded it there. */
+  | { kind: 'kept' }
+  | { kind: 'write'; description: string; version: number };
+
+function restOf(session: SharedSession, leftovers: Leftovers): Rest {
+  const { refusal, revokedText } = session.getState();
+  const unsent = session.unsent();
+  if (!unsent) return { kind: revokedText === null ? 'saved' : 'kept' };
+  if (refusal === 'no-right' || refusal === 'not-found' || leftovers.isDiscarded())
+    return { kind: 'kept' };
   const { description, version } = leftovers.current();
-  const merged = mergeTexts(unsent.base, unsent.text, canonicalText(description));
-  if (await leftovers.write(merged, version)) leftovers.keep(null);
+  const current = canonicalText(description);
+  const merged = mergeTexts(unsent.base, unsent.text, current);
+  if (merged === current) return { kind: 'saved' };
+  return { kind: 'write', description: merged, version };
 }

@@ -8,7 +8,8 @@ interface Changes {
 
 /**
  * Merges two changes of one text, character by character. An insertion that both made at one place
- * is taken once. Where both changed the same words, both new words stay.
+ * is taken once. Where both changed the same words, both new words stay; words that continue a line
+ * stay on it.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string {
   if (mine === base || mine === theirs) return theirs;
@@ -23,11 +24,20 @@ export function mergeTexts(base: string, mine: string, theirs: string): string {
   return merged;
 }
 
+/** Whether a text has all characters of a part, in their order. */
+export function isWithin(part: string, text: string): boolean {
+  let at = 0;
+  for (let i = 0; i < text.length && at < part.length; i += 1) if (text[i] === part[at]) at += 1;
+  return at === part.length;
+}
+
 function changesOf(base: string, text: string): Changes {
   const inserted = new Map<number, string>();
   const deleted = new Set<number>();
   let at = 0;
-  for (const [kind, part] of diff(base, text, undefined, true)) {
+  // Joining small changes to large ones would take short words between two additions for replaced.
+  const joinsChanges = !isWithin(base, text);
+  for (const [kind, part] of diff(base, text, undefined, joinsChanges)) {
     if (kind === diff.INSERT) inserted.set(at, (inserted.get(at) ?? '') + part);
     else {
       if (kind === diff.DELETE) for (let i = 0; i < part.length; i += 1) deleted.add(at + i);
@@ -40,5 +50,12 @@ function changesOf(base: string, text: string): Changes {
 function joinInserted(theirs: string, mine: string): string {
   if (theirs.startsWith(mine) || theirs.endsWith(mine)) return theirs;
   if (mine.startsWith(theirs) || mine.endsWith(theirs)) return mine;
-  return theirs + mine;
+  return isOnLine(mine, theirs) ? mine + theirs : theirs + mine;
+}
+
+/** Whether one insertion belongs to the line at its place, and the other one to lines beside that. */
+function isOnLine(mine: string, theirs: string): boolean {
+  const goesOn = theirs.startsWith('\n') && !mine.startsWith('\n');
+  const isBefore = mine.endsWith('\n') && !theirs.endsWith('\n');
+  return goesOn || isBefore;
 }

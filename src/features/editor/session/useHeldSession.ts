@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionApi } from '../../../entities/session/endpoints.generated';
 import { selectDescription } from '../../../entities/descriptions/selectors';
 import type { AppStore } from '../../../store/createAppStore';
+import { draftCacheOf } from '../../../sync/device/draftCache';
 import { useAppStore } from '../../../store/hooks';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { LIMITS } from '../../../../contract/limits';
@@ -42,10 +43,7 @@ export function useHeldSession(
       if (!current.wasUsed()) return sessions.drop(taskId);
       void sessions.release(taskId, {
         keep: current.keep,
-        current() {
-          const row = selectDescription(store.getState(), taskId);
-          return { description: row?.description ?? '', version: row?.version ?? 0 };
-        },
+        ...textsOf(store, taskId),
         async write(description, baseVersion) {
           if (description.length > LIMITS.description.max) return false;
           const variables = { id: taskId, description, baseVersion };
@@ -55,6 +53,40 @@ export function useHeldSession(
     };
   }, [store, sessions, taskId]);
   return held;
+}
+
+/** The description of the task in the store, and whether its draft is still there. */
+function textsOf(
+  store: AppStore,
+  taskId: number,
+): Pick<Leftovers, 'current' | 'isDiscarded' | 'subscribe'> {
+  const { platform, connection } = store.services;
+  const drafts = draftCacheOf(platform.drafts, Number(connection.readUid()));
+  const readRow = () => selectDescription(store.getState(), taskId);
+  const isDiscarded = () => drafts.read(`description:${taskId}`) === null;
+  return {
+    isDiscarded,
+    current() {
+      const row = readRow();
+      return { description: row?.description ?? '', version: row?.version ?? 0 };
+    },
+    subscribe(listener) {
+      let known = readRow();
+      const stopRows = store.subscribe(() => {
+        const row = readRow();
+        if (row === known) return;
+        known = row;
+        listener();
+      });
+      const stopDrafts = drafts.subscribe(() => {
+        if (isDiscarded()) listener();
+      });
+      return () => {
+        stopRows();
+        stopDrafts();
+      };
+    },
+  };
 }
 
 function needsOf({ services, dispatch }: AppStore): SessionNeeds {

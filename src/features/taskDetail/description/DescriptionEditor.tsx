@@ -4,6 +4,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { descriptionForm } from '../../../../contract/rules/tasks';
 import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
+import { useAppStore } from '../../../store/hooks';
 import { useDraft, type FieldDraft } from '../../../store/useDraft';
 import { useForm } from '../../../ui/forms/useForm';
 import { Banner } from '../../../ui/feedback/Banner';
@@ -14,7 +15,7 @@ import { useErrorText } from '../../../ui/forms/useErrorText';
 import { useLazy } from '../../../ui/lazy/useLazy';
 import { canShowEditor } from '../../editor/canShowEditor';
 import type { SharedDocument } from '../../editor/core/editorDocument';
-import { sharedDescription, type EndedEditing } from '../../editor/lazyEditor';
+import { mergeDraftLazily, sharedDescription, type EndedEditing } from '../../editor/lazyEditor';
 import { RichTextField, type RichTextHandle } from '../../editor/RichTextField';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import classes from './Description.module.css';
@@ -53,10 +54,11 @@ export function DescriptionEditor({
   const field = useRef<RichTextHandle>(null);
   const byKey = useRef(false);
   const draftBase = useDraft(`description-base:${task.id}`);
+  const { platform } = useAppStore().services;
   /** The version and text that the edit started from; a draft may be of an unknown text. */
   const [from] = useState(() => ({
+    isDraft: draft.stored !== null,
     version: draft.base ?? version,
-    value,
     base:
       draft.stored === null ? value : (draftBase.stored ?? (draft.base === version ? value : null)),
   }));
@@ -66,17 +68,28 @@ export function DescriptionEditor({
   const [wasShared, setWasShared] = useState(false);
   const { Component: Shared } = useLazy(sharedDescription, from.base !== null && canShowEditor());
 
+  /** A draft of a known text goes into the present one, whatever was written since. */
+  const isMerged = from.isDraft && from.base !== null;
+  function merged(description: string): string | null | Promise<string | null> {
+    const { base } = from;
+    if (!isMerged || base === null || base === value || description === value) return description;
+    const isOnline = platform.isOnline();
+    return mergeDraftLazily({ base, text: description, current: value, isOnline });
+  }
+
   const form = useForm({
     initialValues: { description: draft.stored ?? value },
     validationSchema: descriptionForm,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (typed) => {
-      const { description } = descriptionForm.cast(typed);
+      const description = await merged(descriptionForm.cast(typed).description);
+      // It stays a draft, which is shown below the description.
+      if (description === null) return onDone(byKey.current);
       if (description !== value)
         await change(
           'updateTaskDescription',
-          { id: task.id, description, baseVersion: from.version },
+          { id: task.id, description, baseVersion: isMerged ? version : from.version },
           text('description-saved'),
         );
       draft.set(null);
@@ -134,6 +147,10 @@ export function DescriptionEditor({
     onDone(hasKey, wasShared ? (readText() ?? undefined) : undefined);
   }
 
+  const isOverwriting =
+    from.base === null
+      ? value !== form.values.description
+      : !from.isDraft && version > from.version && value !== from.base;
   const error = errorText(form.errors.description);
   return (
     // The shortcuts work wherever focus is within the editor.
@@ -144,9 +161,7 @@ export function DescriptionEditor({
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
-      {!wasShared && version > from.version && value !== from.value && (
-        <ChangedMeanwhile theirs={value} />
-      )}
+      {!wasShared && isOverwriting && <ChangedMeanwhile theirs={value} />}
       <RichTextField
         ref={field}
         task={task}
@@ -183,7 +198,7 @@ export function DescriptionEditor({
 /** The keys work wherever focus is within the editor: the element around it handles them. */
 const noOwnKeys = () => undefined;
 
-/** Shown if another user has saved a different text during this edit. */
+/** Shown if saving replaces a text that another user has saved during this edit, or since its draft. */
 function ChangedMeanwhile({ theirs }: { theirs: string }) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
