@@ -47,3 +47,39 @@ export async function exported(at: Pick<FileServer, 'read'>, agent: Agent, wante
   expect(bytes.length).toBe(done['size']);
   return { headers, bytes, done };
 }
+
+/** Joins Anna's workspace. */
+export async function join(at: FileServer, nick: string): Promise<Agent> {
+  const agent = await at.member(nick);
+  const { data } = await at.anna.gql(
+    'mutation ($workspaceId: Id!, $users: String!) { addMembers(workspaceId: $workspaceId, users: $users) { success } }',
+    { workspaceId: at.workspaceId, users: `${nick}@example.test` },
+  );
+  expect(data?.['addMembers'].success).toBe(true);
+  return agent;
+}
+export async function board(
+  agent: Agent,
+  workspaceId: number,
+  visibility: string,
+): Promise<number> {
+  const { data } = await agent.gql(
+    'mutation ($workspaceId: Id!, $title: String!, $visibility: BoardVisibility) { createProject(workspaceId: $workspaceId, title: $title, visibility: $visibility) { project { id } } }',
+    { workspaceId, title: `The ${visibility} board`, visibility },
+  );
+  return Number(data?.['createProject'].project.id);
+}
+
+/** A private board of Anna with one more member. */
+export async function sharedBoard(at: FileServer, agent: Agent) {
+  const projectId = await board(at.anna, at.workspaceId, 'private');
+  const userId = Number((await agent.gql('{ me { id } }')).data?.['me'].id);
+  const change = async (name: 'addProjectMember' | 'removeProjectMember') => {
+    const { data } = await at.anna.gql(
+      `mutation { ${name}(projectId: ${projectId}, userId: ${userId}) { success } }`,
+    );
+    expect(data?.[name].success).toBe(true);
+  };
+  await change('addProjectMember');
+  return { add: () => change('addProjectMember'), remove: () => change('removeProjectMember') };
+}

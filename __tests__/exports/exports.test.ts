@@ -7,7 +7,8 @@ import type { Database } from '../../server/db/database';
 import { createLog } from '../../server/log';
 import { filesBelow, startFileServer, type FileServer } from '../files/fileServer';
 import { entriesOf } from './archiveEntries';
-import { ended, exported, listed, start } from './exporting';
+import { board, ended, exported, join, listed, sharedBoard, start } from './exporting';
+import { until } from '../mail/mailbox';
 import type { Agent } from '../support/agent';
 
 const OUTDATED = '/error/link-outdated/410';
@@ -16,37 +17,6 @@ const drop = async (agent: Agent, id: number) => {
   const { data, errors } = await agent.gql(DELETE, { id });
   return errors ? errors[0]?.extensions['code'] : data?.['deleteExport'].success;
 };
-/** Joins Anna's workspace. */
-async function join(at: FileServer, nick: string): Promise<Agent> {
-  const agent = await at.member(nick);
-  const { data } = await at.anna.gql(
-    'mutation ($workspaceId: Id!, $users: String!) { addMembers(workspaceId: $workspaceId, users: $users) { success } }',
-    { workspaceId: at.workspaceId, users: `${nick}@example.test` },
-  );
-  expect(data?.['addMembers'].success).toBe(true);
-  return agent;
-}
-async function board(agent: Agent, workspaceId: number, visibility: string): Promise<number> {
-  const { data } = await agent.gql(
-    'mutation ($workspaceId: Id!, $title: String!, $visibility: BoardVisibility) { createProject(workspaceId: $workspaceId, title: $title, visibility: $visibility) { project { id } } }',
-    { workspaceId, title: `The ${visibility} board`, visibility },
-  );
-  return Number(data?.['createProject'].project.id);
-}
-
-/** A private board of Anna with one more member. */
-async function sharedBoard(at: FileServer, agent: Agent) {
-  const projectId = await board(at.anna, at.workspaceId, 'private');
-  const userId = Number((await agent.gql('{ me { id } }')).data?.['me'].id);
-  const change = async (name: 'addProjectMember' | 'removeProjectMember') => {
-    const { data } = await at.anna.gql(
-      `mutation { ${name}(projectId: ${projectId}, userId: ${userId}) { success } }`,
-    );
-    expect(data?.[name].success).toBe(true);
-  };
-  await change('addProjectMember');
-  return { add: () => change('addProjectMember'), remove: () => change('removeProjectMember') };
-}
 /** The titles of the boards in the archive of a workspace. */
 async function titlesIn(bytes: Buffer): Promise<string[]> {
   const { boards } = JSON.parse(String((await entriesOf(bytes)).get('workspace.json')));
@@ -236,11 +206,15 @@ describe('exports that wait', () => {
       `mutation { updateProject(id: ${at.projectId}, visibility: private) { success } }`,
     );
     const stop = work();
-    expect(await ended(fay, id)).toMatchObject({ state: 'failed' });
+    const stateOf = () =>
+      at.db.query<{ state: string }>('select state from exports where id = $1', [id]);
+    await until(async () => (await stateOf())[0]?.state === 'failed');
     await stop();
+    expect(await listed(fay)).toEqual([]);
     await at.anna.gql(
       `mutation { updateProject(id: ${at.projectId}, visibility: workspace) { success } }`,
     );
+    expect(await listed(fay)).toMatchObject([{ id, state: 'failed' }]);
   });
 
   it('leave out a board that their user was taken off while they were made', async () => {

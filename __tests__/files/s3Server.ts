@@ -10,14 +10,16 @@ export interface TestS3 {
   account: S3Account;
   /** The rejected requests. */
   refused: string[];
+  /** Delays requests: each goes on when this resolves. */
+  hold: { until: (method: string, path: string) => Promise<void> };
 }
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closing.splice(0).map((close) => close())));
 
 /**
- * An S3 server with one bucket. s3rver does not check signatures, so a proxy in front of it does,
- * as S3 itself would: it signs the request again and compares.
+ * An S3 server with one bucket. s3rver checks neither signatures nor the condition of a copy, so a
+ * proxy in front of it does, as S3 itself would: it signs the request again and compares.
  */
 export async function startS3(directory: string): Promise<TestS3> {
   const bucket = 'kreda-files';
@@ -37,7 +39,8 @@ export async function startS3(directory: string): Promise<TestS3> {
     secretKey: randomBytes(12).toString('hex'),
   };
   const refused: string[] = [];
-  const door = createServer((request, response) => {
+  const hold: TestS3['hold'] = { until: () => Promise.resolve() };
+  const door = createServer(async (request, response) => {
     const reason = refusal(account, request);
     if (reason !== null) {
       refused.push(`${request.method} ${reason}`);
@@ -45,6 +48,13 @@ export async function startS3(directory: string): Promise<TestS3> {
       response
         .writeHead(403, { 'content-type': 'application/xml' })
         .end(`<Error><Code>${reason}</Code></Error>`);
+      return;
+    }
+    await hold.until(request.method ?? '', new URL(request.url ?? '/', account.endpoint).pathname);
+    if (!(await isSourceAsWanted(behindPort, request))) {
+      request.resume();
+      response.writeHead(412, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>PreconditionFailed</Code></Error>');
       return;
     }
     const onwards = ask(
@@ -73,6 +83,7 @@ export async function startS3(directory: string): Promise<TestS3> {
   return {
     account,
     refused,
+    hold,
     env: {
       S3_ENDPOINT: endpoint,
       S3_REGION: region,
@@ -119,6 +130,15 @@ export function refusal(
     asked.searchParams.get('X-Amz-Signature')
     ? null
     : 'SignatureDoesNotMatch';
+}
+
+/** Whether the source of a copy is the version that the copy is of; true for other requests. */
+async function isSourceAsWanted(port: number, { headers }: IncomingMessage): Promise<boolean> {
+  const source = headers['x-amz-copy-source'];
+  const wanted = headers['x-amz-copy-source-if-match'];
+  if (typeof source !== 'string' || wanted === undefined) return true;
+  const found = await fetch(`http://127.0.0.1:${port}${source}`, { method: 'HEAD' });
+  return !found.ok || found.headers.get('etag') === wanted;
 }
 
 function closeServer(server: Server): Promise<void> {

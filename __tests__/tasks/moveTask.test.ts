@@ -50,6 +50,31 @@ describe('moving a task', () => {
     expect(await order(list)).toEqual([c, b, a]);
   });
 
+  it('puts it at the place of an archived task that it follows, which keeps that place', async () => {
+    const list = await newList('With an archived one');
+    const [a, b, c, moved] = await newTasks(list, 4);
+    await anna.run('archiveTask', { id: b });
+    await anna.run('moveTask', { id: moved, sectionId: list, after: b });
+    expect(await order(list)).toEqual([a, moved, c]);
+    await anna.run('restoreTask', { id: b });
+    expect(await order(list)).toEqual([a, b, moved, c]);
+  });
+
+  it('puts it at the end when the task to follow never was or is deleted, and the order stays one', async () => {
+    const list = await newList('With a deleted one');
+    const [a, b, c, d] = await newTasks(list, 4);
+    await domain.db.query('delete from tasks where id = $1', [b]);
+    for (const after of [b, 987_654_321]) {
+      await anna.run('moveTask', { id: a, sectionId: list, after });
+      expect(await order(list)).toEqual([c, d, a]);
+    }
+    const links = await domain.db.query<{ at: number }>(
+      'select sort_index as at from task_links where section_id = $1',
+      [list],
+    );
+    expect(new Set(links.map(({ at }) => at)).size).toBe(3);
+  });
+
   it('puts it at the end when the task to follow is no longer in the list', async () => {
     const [from, to] = [await newList('From'), await newList('To')];
     const [moved, stranger] = await newTasks(from, 2);

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AppError } from '../appError';
 import type { S3Config } from '../config';
-import type { StoredBytes } from '../domain/core/services';
+import type { FixVersion, StoredBytes } from '../domain/core/services';
 import { StorageUnavailable } from '../storageUnavailable';
 import { HEAD_BYTES, readType } from './readType';
 import type { FileStorage } from './fileStorage';
@@ -37,7 +37,7 @@ interface S3Request extends Omit<S3Call, 'expiresS' | 'at'> {
 /**
  * Files in a bucket of any S3-compatible storage. Browsers transfer the bytes directly, by signed
  * URLs. Bytes are copied away from the upload's URL before they become readable, so that the
- * uploader cannot replace them.
+ * uploader cannot replace them; only those of the ETag that was chosen first are ever copied.
  */
 export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorage {
   const outside = { ...account, endpoint: publicUrl ?? account.endpoint };
@@ -72,24 +72,36 @@ export function createS3Storage({ publicUrl, ...account }: S3Config): FileStorag
   };
   const remove = async (key: string) => void (await call({ method: 'DELETE', key }));
 
-  async function settle(key: string, limitBytes: number): Promise<StoredBytes | null> {
-    const found = await headOf(FILES + key);
-    if (found) return look(FILES + key, found.size);
+  async function settle(
+    key: string,
+    limitBytes: number,
+    fixVersion: FixVersion,
+  ): Promise<StoredBytes | null> {
+    const found = await lookAtFile(key);
+    if (found) return found;
     const sent = await headOf(UPLOADS + key);
-    if (!sent) return null;
     // The caller reports the size error; an oversized file is not worth a copy.
-    if (sent.size > limitBytes)
+    if (sent && sent.size > limitBytes)
       return { size: sent.size, mime: 'application/octet-stream', aspectRatio: null };
+    // Copies that run at once, or late, are of the same bytes: whichever ends last changes nothing.
+    if (sent && (await fixVersion(sent.etag)) === sent.etag) await copyUpload(key, sent.etag);
+    // If the upload was replaced or is gone, another call may have copied the chosen bytes.
+    return lookAtFile(key);
+  }
+
+  async function lookAtFile(key: string): Promise<StoredBytes | null> {
+    const found = await headOf(FILES + key);
+    return found && look(FILES + key, found.size);
+  }
+
+  async function copyUpload(key: string, etag: string): Promise<void> {
     const source = `/${account.bucket}/${UPLOADS}${key}`;
     const copied = await call({
       method: 'PUT',
       key: FILES + key,
-      headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': sent.etag },
+      headers: { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': etag },
     });
-    // The file was uploaded again in the meantime. The next call will inspect the new bytes.
-    if (!copied.ok) return null;
-    await remove(UPLOADS + key);
-    return settle(key, limitBytes);
+    if (copied.ok) await remove(UPLOADS + key);
   }
 
   async function* keys(): AsyncGenerator<string> {

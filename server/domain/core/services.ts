@@ -37,6 +37,12 @@ export interface StoredBytes {
 }
 
 /**
+ * Chooses the version of an upload's bytes, once and for all.
+ * @returns the version that was chosen first; null if the upload is settled or gone
+ */
+export type FixVersion = (version: string) => Promise<string | null>;
+
+/**
  * Storage of file bytes: the local disk or S3. The server generates the names (`key`), never a
  * client.
  */
@@ -53,9 +59,14 @@ export interface FileStore {
   };
   /**
    * Inspects the uploaded bytes and makes them immutable. Null if the upload is missing or
-   * incomplete. Idempotent.
+   * incomplete. Idempotent, also if it runs several times at once.
+   * @param fixVersion chooses the version of the bytes, for a storage whose uploads can be replaced
    */
-  finalizeUpload(key: string, limitBytes: number): Promise<StoredBytes | null>;
+  finalizeUpload(
+    key: string,
+    limitBytes: number,
+    fixVersion: FixVersion,
+  ): Promise<StoredBytes | null>;
   /** Stores bytes without a ticket. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** The same with the bytes of a file of this machine, of any size. */

@@ -19,8 +19,13 @@ export interface ExportRow {
   expiresAt: string;
 }
 
+/** The same with the boards in the archive of a workspace: null until it is ready. */
+export interface StoredExport extends ExportRow {
+  boardIds: number[] | null;
+}
+
 const COLUMNS = `e.id, e.workspace_id as "workspaceId", e.project_id as "projectId", coalesce(p.title, w.name, '') as title, e.format,
-  e.includes_files as "includesFiles", e.state, e.progress, e.size, e.created_at as "createdAt", e.expires_at as "expiresAt"
+  e.includes_files as "includesFiles", e.state, e.progress, e.size, e.created_at as "createdAt", e.expires_at as "expiresAt", e.board_ids as "boardIds"
   from exports e left join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id left join workspaces w on w.id = e.workspace_id`;
 
 /** The most exports of a user that are listed. */
@@ -34,8 +39,8 @@ export function readExports(
   tx: Reader,
   userId: number,
   token: TokenGrant | null,
-): Promise<ExportRow[]> {
-  return tx.query<ExportRow>(
+): Promise<StoredExport[]> {
+  return tx.query<StoredExport>(
     `select ${COLUMNS} where e.user_id = $1 and e.expires_at > now()
        and ($2::bigint is null or e.workspace_id = $2) and ($3::bigint is null or e.project_id = $3)
      order by e.id desc limit ${LISTED}`,
@@ -44,8 +49,12 @@ export function readExports(
   );
 }
 
-export async function readExport(tx: Reader, id: number): Promise<ExportRow | null> {
-  const [row] = await tx.query<ExportRow>(`select ${COLUMNS} where e.id = $1`, [id], 'read_export');
+export async function readExport(tx: Reader, id: number): Promise<StoredExport | null> {
+  const [row] = await tx.query<StoredExport>(
+    `select ${COLUMNS} where e.id = $1`,
+    [id],
+    'read_export',
+  );
   return row ?? null;
 }
 

@@ -8,15 +8,17 @@ import { canRead, isMember } from '../core/permissions';
 import type { Services } from '../core/services';
 import type { VisibleByKind } from '../core/visible';
 import { exportUrl } from './exportLink';
-import { countRunning, insertExport, readExport, readExports, type ExportRow } from './exportRows';
+import { countRunning, insertExport, readExport } from './exportRows';
+import { readListedExports, type ListedExport } from './listedExports';
 
 /** Exports of one user that wait or run at a time. */
 const MAX_RUNNING = 3;
 
-const withUrl = (services: Services, row: ExportRow) => ({
-  ...row,
-  url: row.state === 'ready' ? exportUrl(services, row.id) : null,
-});
+/** What clients get of an export, with its link if it works. */
+const wireExport = (services: Services, { row, isDownloadable }: ListedExport) => {
+  const { boardIds: _boardIds, ...wire } = row;
+  return { ...wire, url: isDownloadable ? exportUrl(services, row.id) : null };
+};
 
 /** A resource whose argument is omitted is not loaded. */
 interface Named {
@@ -24,13 +26,13 @@ interface Named {
   projectId: VisibleByKind['project'];
 }
 
-/** The viewer's own exports; by an API token, those of its workspace or board. */
+/** The viewer's own exports of what they may read; by an API token, those of its workspace or board. */
 export const ownExports = defineQuery('exports', {
   can: 'confirmed',
   async run({ tx, viewer, services }) {
     if (viewer.state === 'signed-out') throw new AppError('user-not-logged-in');
-    const rows = await readExports(tx, viewer.userId, viewer.token);
-    return { data: rows.map((row) => withUrl(services, row)) };
+    const listed = await readListedExports(tx, viewer);
+    return { data: listed.map((one) => wireExport(services, one)) };
   },
 });
 
@@ -61,7 +63,8 @@ export const startExport = defineAccountCommand('startExport', {
       key: randomBytes(16).toString('base64url'),
     });
     const row = await readExport(tx, id);
-    return { payload: { ...SUCCESS, export: row && withUrl(services, row) }, commit: null };
+    const begun = row && wireExport(services, { row, isDownloadable: false });
+    return { payload: { ...SUCCESS, export: begun }, commit: null };
   },
 });
 

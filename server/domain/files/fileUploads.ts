@@ -158,7 +158,11 @@ export async function readUpload(
  */
 export async function settleUpload(services: Services, upload: Upload): Promise<Upload> {
   if (upload.stored_at !== null || upload.is_over_quota) return upload;
-  const stored = await services.files.finalizeUpload(upload.key, limitOf(services, upload.place));
+  const stored = await services.files.finalizeUpload(
+    upload.key,
+    limitOf(services, upload.place),
+    (etag) => fixEtag(services, upload, etag),
+  );
   if (!stored) return upload;
   try {
     await services.db.transaction((tx) => recordBytes(tx, services, upload, stored));
@@ -172,6 +176,21 @@ export async function settleUpload(services: Services, upload: Upload): Promise<
     await services.files.remove(upload.key);
   }
   return (await readUpload(services.db, upload.key)) ?? upload;
+}
+
+/** @returns the ETag that was chosen first; null if the upload is settled or gone */
+async function fixEtag(
+  { db }: Services,
+  { key, workspace_id: workspaceId }: Upload,
+  etag: string,
+): Promise<string | null> {
+  const [fixed] = await db.query<{ etag: string | null }>(
+    `update uploads set etag = coalesce(etag, $3)
+     where workspace_id = $1 and key = $2 and stored_at is null and not is_over_quota returning etag`,
+    [workspaceId, key, etag],
+    'fix_etag',
+  );
+  return fixed?.etag ?? null;
 }
 
 async function recordBytes(

@@ -6,6 +6,7 @@ import type { IdSource } from '../core/ids';
 import { resendRelations } from '../relations/resendRelations';
 import { resendChildren } from '../rows/taskChildren';
 import { carryItemPeople } from './carryItemPeople';
+import { carryMutes } from './carryMutes';
 import { carryPeople } from './carryPeople';
 import { carryValues } from './carryValues';
 
@@ -20,19 +21,20 @@ export interface Arrival {
 }
 
 /**
- * What tasks take to another board beside their own rows: people who may read it and values of
- * fields that it has. Call it after the rows of the tasks were written and before they are read.
+ * What tasks take to another board beside their own rows: people who may read it, their mutes, and
+ * values of fields that it has. Call it after the rows of the tasks were written and before they are read.
  * @returns changes for after the ones that add the tasks to their lists
  */
 export async function carryToBoard(tx: Tx, arrival: Arrival): Promise<LoggedChange[]> {
   const { taskIds } = arrival;
   const tasks = taskIds.map((id) => ({ from: id, to: id }));
-  const [people, , values] = await allEnded([
+  const [people, , values, mutes] = await allEnded([
     carryPeople(tx, arrival),
     carryItemPeople(tx, arrival),
     carryValues(tx, { ...arrival, tasks }),
+    carryMutes(tx, arrival),
   ]);
-  return [...values, ...people];
+  return [...values, ...people, ...mutes];
 }
 
 /**
