@@ -10,7 +10,7 @@ const ROWS = Array.from({ length: 5_000 }, (_, index): TableRow => ({
 }));
 
 function Rows() {
-  const { scroller, items } = useVirtualRows({ rows: ROWS, pinned: -1, isWhole: false });
+  const { scroller, items } = useVirtualRows({ rows: ROWS, pinned: [], isWhole: false });
   return (
     <div ref={scroller}>
       <ul aria-label="Rows">

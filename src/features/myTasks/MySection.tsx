@@ -19,6 +19,7 @@ export function MySection({ sectionId, title }: MySectionProps) {
   const text = useText();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const selectTaskIds = use(VisibleTaskIdsContext);
   const liveIds = useAppSelector((state) => selectTaskIds(state, sectionId));
   const drag = useBoardDrag();
@@ -33,10 +34,15 @@ export function MySection({ sectionId, title }: MySectionProps) {
     flushSync(() => setChosen(taskId));
     scroller.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] > a`)?.focus();
   }, []);
+  const addTask = useCallback(() => {
+    setIsAdding(true);
+    // The field may already be open without focus.
+    form.current?.querySelector('textarea')?.focus();
+  }, []);
   useEffect(() => {
-    handles.set(sectionId, { focusCard, addTask: () => setIsAdding(true) });
+    handles.set(sectionId, { focusCard, addTask });
     return () => void handles.delete(sectionId);
-  }, [handles, sectionId, focusCard]);
+  }, [handles, sectionId, focusCard, addTask]);
 
   return (
     <li className={classes.list} data-section={sectionId}>
@@ -57,7 +63,7 @@ export function MySection({ sectionId, title }: MySectionProps) {
         onScroll={NOTHING}
         onFocusCard={setChosen}
       />
-      <div className={classes.add} data-print="hide">
+      <div ref={form} className={classes.add} data-print="hide">
         <AddTask
           sectionId={sectionId}
           isOpen={isAdding}

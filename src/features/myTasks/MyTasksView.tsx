@@ -89,11 +89,11 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
   return (
     <BoardContext value={board}>
       <SectionHandlesContext value={sectionHandles}>
-        {/* The keyboard shortcuts are handled here for all cards. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
-          {header}
-          <VisibleTaskIdsContext value={selectShown}>
+        <VisibleTaskIdsContext value={selectShown}>
+          {/* The keyboard shortcuts are handled here for all cards. */}
+          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div ref={whole} className={classes.view} onKeyDown={handleKeyDown}>
+            {header}
             {isByBoard ? (
               <TasksByBoard sectionIds={sections.map(({ id }) => id)} />
             ) : (
@@ -105,9 +105,9 @@ export function MyTasksView({ header, children, ...place }: MyTasksViewProps) {
                 </ul>
               </BoardDragProvider>
             )}
-          </VisibleTaskIdsContext>
-        </div>
-        {children}
+          </div>
+          {children}
+        </VisibleTaskIdsContext>
         <MoveTaskDialog {...dialog} />
       </SectionHandlesContext>
     </BoardContext>

@@ -58,7 +58,14 @@ export function TableGrid({
     () => ['done', TITLE, ...layout.shown.map(({ id }) => id), 'menu'],
     [layout.shown],
   );
-  const [pinned, setPinned] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const formIndex = useMemo(
+    () => (adding === null ? -1 : formIndexOf(rows, adding)),
+    [rows, adding],
+  );
+  // The row of the form is gone, with its list or because that is collapsed: the draft stays.
+  if (adding !== null && formIndex < 0) setAdding(null);
+  const pinned = useMemo(() => [activeIndex, formIndex], [activeIndex, formIndex]);
   const virtual = useVirtualRows({ rows, pinned, isWhole });
   const { scroller, scrollToRow } = virtual;
   const { active, focusCell, focusActive, handlers } = useActiveCell({
@@ -67,7 +74,7 @@ export function TableGrid({
     columns,
     scrollToRow,
   });
-  if (pinned !== active.index) setPinned(active.index);
+  if (activeIndex !== active.index) setActiveIndex(active.index);
   const tableSelection = useTableSelection({ selection, rows, canEdit, focusCell });
   const { selected, targets, dialog, openDialog, close } = useBatchTargets({
     projectId,
@@ -91,7 +98,11 @@ export function TableGrid({
   const add = useCallback(
     (sectionId: number | null) => {
       setAdding(sectionId);
-      if (sectionId === null) setTimeout(focusActive);
+      if (sectionId !== null) return;
+      // Closed by a key, the form has taken the focus with it; else the user has moved on.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusActive();
+      });
     },
     [focusActive],
   );
@@ -106,8 +117,12 @@ export function TableGrid({
     onEdit: edit,
     onToggleGroup,
     onAdd(sectionId) {
-      scrollToRow(rows.findIndex((row) => row.kind === 'add' && row.sectionId === sectionId));
+      scrollToRow(formIndexOf(rows, sectionId));
       setAdding(sectionId);
+      // The field may already be open without focus.
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-kind="add"][data-section="${sectionId}"] textarea`)
+        ?.focus();
     },
     selected,
     onOpenDialog: openDialog,
@@ -190,3 +205,7 @@ export function TableGrid({
     </TableContext>
   );
 }
+
+/** The index of the row with a list's form; -1 if there is none. */
+const formIndexOf = (rows: readonly TableRow[], sectionId: number) =>
+  rows.findIndex((row) => row.kind === 'add' && row.sectionId === sectionId);

@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { selectProject } from '../../entities/projects/selectors';
 import { selectSectionIds } from '../../entities/sections/selectors';
+import { selectTask } from '../../entities/tasks/selectors';
 import { useIsPrinting } from '../../lib/dom/useIsPrinting';
 import { lazyWithPreload } from '../../lib/lazy';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useLazy } from '../../ui/lazy/useLazy';
 import { useRootAttribute } from '../../ui/hooks/useRootAttribute';
 import { usePreloadOnFirstInteraction } from '../../ui/lazy/usePreloadOnFirstInteraction';
@@ -20,6 +21,7 @@ import { TableToolbar } from './head/TableToolbar';
 import { useTableLayout } from './layout/useTableLayout';
 import classes from './Table.module.css';
 import { TableGrid } from './TableGrid';
+import { stepInRows } from './rows/stepInRows';
 import { TableStart } from './TableStart';
 import { useTableRows } from './useTableRows';
 
@@ -37,6 +39,7 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
   const view = useRef<HTMLDivElement>(null);
   useRootAttribute('tableView');
   const navigate = useNavigate();
+  const store = useAppStore();
   const { search } = useLocation();
   const project = useAppSelector((state) => selectProject(state, projectId));
   const boardSlug = project?.slug ?? String(projectId);
@@ -72,6 +75,16 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
       pathOf: ({ slug }: TaskUrlParts) => links.task(wid, boardSlug, slug),
     }),
     [projectId, wid, boardSlug, viewerId, canEdit, openMoveDialog, search],
+  );
+  const boardOfTask = useMemo(
+    () => ({
+      ...board,
+      stepFrom(taskId: number, by: 1 | -1) {
+        const next = selectTask(store.getState(), stepInRows(rows, taskId, by) ?? 0);
+        return next ? board.openPath(next) : null;
+      },
+    }),
+    [board, rows, store],
   );
   const toggleGroup = useCallback(
     (key: string) =>
@@ -118,7 +131,7 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
             />
           )}
         </div>
-        {children}
+        <BoardContext value={boardOfTask}>{children}</BoardContext>
         {MoveTaskDialog && <MoveTaskDialog {...dialog} />}
       </SelectionContext>
     </BoardContext>

@@ -119,7 +119,7 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
     if (key === 'editCard') options.onEdit({ row: active.row, column: TITLE });
     else if (key === 'assignMe') toggleMine('assign', taskId);
     else if (key === 'watchCard') toggleMine('watch', taskId);
-    else if (key === 'selectCard') selection.toggle(taskId);
+    else if (key === 'selectCard') selection.toggle(active.index);
     else if (key === 'selectCardUp' || key === 'selectCardDown')
       selection.extend(active.index, key === 'selectCardUp' ? -1 : 1);
     else if (key === 'selectList') selection.addGroup(active.index);
@@ -130,12 +130,24 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
   function handleAnywhere(key: BoardKey): boolean {
     if (key === 'filter') options.onFilter();
     else if (key === 'onlyMine') options.onOnlyMine();
-    else if (key === 'addCard' && canEdit) {
-      const own = rows.slice(active.index).find(({ kind }) => kind === 'add');
-      const form = own ?? rows.findLast(({ kind }) => kind === 'add');
-      if (form?.kind !== 'add') return false;
-      options.onAdd(form.sectionId);
-    } else return false;
+    else if (key === 'addCard' && canEdit) return addTask();
+    else return false;
+    return true;
+  }
+
+  /** Opens the form of the list of the active row; from the head that of the first list. */
+  function addTask(): boolean {
+    const from = Math.max(0, active.index);
+    const row = rows[from];
+    const collapsed = row?.kind === 'group' && row.isCollapsed ? row.group : undefined;
+    const form =
+      rows.slice(from).find(({ kind }) => kind === 'add') ??
+      rows.findLast(({ kind }) => kind === 'add');
+    const sectionId = collapsed?.sectionId ?? (form?.kind === 'add' ? form.sectionId : undefined);
+    if (sectionId === undefined) return false;
+    // A collapsed list has no row for its form.
+    if (collapsed?.sectionId !== undefined) options.onToggleGroup(collapsed.key);
+    options.onAdd(sectionId);
     return true;
   }
 
@@ -161,7 +173,7 @@ export function useTableKeys(options: TableKeysOptions): (event: KeyEvent) => vo
     // Space on the tick, a group or the form presses its button.
     if (event.key === ' ') {
       if (taskId === null || !canEdit || active.column === 'done') return false;
-      selection.toggle(taskId);
+      selection.toggle(active.index);
       return true;
     }
     const to = (key && STEPS[key]) ?? PAGES[pressed];

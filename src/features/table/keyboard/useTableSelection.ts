@@ -8,7 +8,8 @@ import type { CellPlace } from '../tableContext';
 import { cellAt } from './cellAt';
 
 export interface TableSelection {
-  toggle: (taskId: number) => void;
+  /** Selects the task of a row, or deselects it; the next range begins there. */
+  toggle: (index: number) => void;
   /** Adds the row and the one beside it, which takes focus. */
   extend: (index: number, by: 1 | -1) => void;
   /** Adds all tasks of the group of a row. */
@@ -35,16 +36,19 @@ export function useTableSelection({
 }: TableSelectionOptions): TableSelection {
   const text = useText();
   const announce = useAnnounce();
-  /** The row from which a click with Shift selects. */
+  /** The key of the row from which a click with Shift selects. */
   const anchor = useRef<string | null>(null);
 
   function select(ids: Iterable<number>): void {
     selection.set(ids);
     announce(text('selected-count', { n: selection.ids().size }));
   }
-  function toggle(taskId: number): void {
+  function toggle(index: number): void {
+    const row = rows[index];
+    if (row?.kind !== 'task') return;
+    anchor.current = row.key;
     const ids = new Set(selection.ids());
-    if (!ids.delete(taskId)) ids.add(taskId);
+    if (!ids.delete(row.taskId)) ids.add(row.taskId);
     select(ids);
   }
   const idsIn = (some: readonly TableRow[]) =>
@@ -57,7 +61,7 @@ export function useTableSelection({
         ? rows.slice(index + 1).find(({ kind }) => kind === 'task')
         : rows.slice(0, index).findLast(({ kind }) => kind === 'task');
     const both = [here, next].flatMap((row) => row ?? []);
-    anchor.current ??= here?.key ?? null;
+    if (selection.ids().size === 0) anchor.current = here?.key ?? null;
     select([...selection.ids(), ...idsIn(both)]);
     if (next) focusCell({ row: next.key, column: 'title' });
   }
@@ -91,10 +95,7 @@ export function useTableSelection({
       if (event.shiftKey && from >= 0) {
         const range = rows.slice(Math.min(from, index), Math.max(from, index) + 1);
         select([...selection.ids(), ...idsIn(range)]);
-      } else {
-        anchor.current = row.key;
-        toggle(row.taskId);
-      }
+      } else toggle(index);
       focusCell({ row: row.key, column: cell.column });
     },
   };

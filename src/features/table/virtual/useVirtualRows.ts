@@ -9,6 +9,8 @@ import { useRowHeight } from './useRowHeight';
 /** The rows of the first paint, before the height of the window is known. */
 const INITIAL: RowRange = { from: 0, to: 24 };
 
+const ascending = (one: number, other: number) => one - other;
+
 export interface VirtualRow {
   row: TableRow;
   /** Its position among all rows, from 0. */
@@ -19,8 +21,11 @@ export interface VirtualRow {
 
 export interface VirtualRowsOptions {
   rows: readonly TableRow[];
-  /** Index of a row that is rendered at every scroll position: the one with focus. */
-  pinned: number;
+  /**
+   * Indexes of rows that are rendered at every scroll position: the one with focus and the one with
+   * an open form. -1 is none.
+   */
+  pinned: readonly number[];
   /** All rows are rendered: the page is being printed. */
   isWhole: boolean;
 }
@@ -108,11 +113,9 @@ export function useVirtualRows({ rows, pinned, isWhole }: VirtualRowsOptions) {
 
   const { from, to } = isWhole ? { from: 0, to: rows.length } : range;
   const items = useMemo(() => {
-    const indexes: number[] = [];
-    if (pinned >= 0 && pinned < from) indexes.push(pinned);
-    for (let index = from; index < Math.min(to, rows.length); index += 1) indexes.push(index);
-    if (pinned >= to && pinned < rows.length) indexes.push(pinned);
-    return indexes.flatMap((index): VirtualRow[] => {
+    const indexes = new Set(pinned);
+    for (let index = from; index < Math.min(to, rows.length); index += 1) indexes.add(index);
+    return [...indexes].sort(ascending).flatMap((index): VirtualRow[] => {
       const row = rows[index];
       return row ? [{ row, index, top: offsets[index] ?? 0 }] : [];
     });

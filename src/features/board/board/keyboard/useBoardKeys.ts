@@ -99,12 +99,12 @@ export function useBoardKeys({
 
   function handleCreateKey(key: BoardKey, sectionId: number | undefined): boolean {
     if (key === 'addList')
-      focusAndClick(
+      return focusAndClick(
         board.current?.querySelector<HTMLElement>('[data-add-list] :is(input, button)'),
       );
-    else if (key === 'addCard' && sectionId !== undefined) sectionHandles.get(sectionId)?.addTask();
-    else return false;
-    return true;
+    const section = key === 'addCard' ? sectionHandles.get(sectionId ?? 0) : undefined;
+    section?.addTask();
+    return section !== undefined;
   }
 
   function moveFocus(from: Parameters<typeof neighbourCard>[1], step: Step): boolean {
@@ -186,10 +186,14 @@ function markHandled(key: BoardKey, event: KeyEvent): void {
 const addressOf = (card: EventTarget | null) =>
   (card instanceof Element ? (card.getAttribute('href') ?? '') : '').replace(/^#/, '');
 
-/** Focuses an open field, or clicks the button that opens one. */
-function focusAndClick(element: HTMLElement | null | undefined): void {
+/**
+ * Focuses an open field, or clicks the button that opens one.
+ * @returns whether there is one: My Tasks takes no further lists
+ */
+function focusAndClick(element: HTMLElement | null | undefined): boolean {
   element?.focus();
   element?.click();
+  return Boolean(element);
 }
 
 const numberOf = (given: string | undefined) => (given === undefined ? undefined : Number(given));
