@@ -6,6 +6,7 @@ import { CalendarView } from '../../src/features/calendar/CalendarView';
 import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import type { Respond } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
+import type { DraftStorage } from '../../src/sync/device/drafts';
 
 /** A task of the only list of the board; without `due` it is unscheduled. */
 export interface Planned {
@@ -47,6 +48,9 @@ export interface Given {
   locale?: 'en' | 'pl';
   respond?: Respond;
   at?: string;
+  hasIds?: boolean;
+  /** The draft storage of the device: passing it again simulates a reload on the same device. */
+  drafts?: DraftStorage;
 }
 
 /** A week from plain state, offline unless the test says otherwise. */
@@ -58,9 +62,11 @@ export function openCalendar({
   locale,
   respond,
   at,
+  hasIds,
+  drafts,
 }: Given) {
   window.localStorage.clear();
-  const { store, network } = createStore(respond);
+  const { store, network } = createStore(respond, hasIds, drafts);
   store.dispatch(snapshotReceived(rows));
   const view = renderWithStore(
     <CalendarView

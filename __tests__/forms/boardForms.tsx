@@ -37,7 +37,7 @@ const addList: FormWalk = {
   submit: 'Add list',
   start: onBoard('addSectionToProject'),
   open: async ({ user }) => {
-    await user.click(screen.getByRole('button', { name: 'Add list' }));
+    await user.click(screen.getByRole('button', { name: /^Add list/ }));
     return formAround('List title');
   },
   leave: leaveByEscape,

@@ -89,6 +89,7 @@ const DRAFTS = [en, pl].flatMap((words) =>
       [words['add-task-draft'], words['add-task']],
       [words['add-item-draft'], words['add-item']],
       [words['add-checklist-draft'], words['add-checklist']],
+      [words['add-list-draft'], words['add-list']],
     ] as const
   ).map(
     ([draft, plain]) =>

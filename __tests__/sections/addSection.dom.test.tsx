@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { done, held, refused, type Answer, type Asked } from '../boards/fakeNetwork';
-import { BOARD } from '../boards/boardRows';
+import { BOARD, VIEWER } from '../boards/boardRows';
 import { renderBoard } from '../boards/renderBoard';
+import { createMemoryDrafts } from '../../src/sync/device/drafts';
+import { startKeyBuffer } from '../../src/ui/lazy/keyBuffer';
+import { isAwaitingField } from '../ui/keyBufferProbe';
 
 function add({ variables, key }: Asked): Answer {
   const nextId = Number(variables.id);
@@ -44,6 +47,22 @@ const listTitles = () =>
 const elsewhere = () => userEvent.click(screen.getByRole('heading', { level: 1 }));
 
 describe('Adding a list', () => {
+  it('leaves keys to a board without lists, whose field has no focus', async () => {
+    startKeyBuffer();
+    renderBoard({ lists: {} });
+    expect(isAwaitingField()).toBe(false);
+    expect(await screen.findByRole('textbox', { name: 'Add your first list' })).not.toHaveFocus();
+  });
+
+  it('keeps keys for the field that a click opens until it is loaded', async () => {
+    startKeyBuffer();
+    renderBoard();
+    fireEvent.click(button());
+    const isLoaded = screen.queryByRole('textbox', { name: 'List title' }) !== null;
+    expect(isAwaitingField()).toBe(!isLoaded);
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
   it('starts with a click and focuses the field', async () => {
     renderBoard();
     isClosed();
@@ -98,10 +117,39 @@ describe('Adding a list', () => {
     await userEvent.click(button());
     await userEvent.keyboard('Half{Escape}');
     isClosed();
-    expect(button()).toHaveFocus();
+    const draft = screen.getByRole('button', { name: 'Add list: “Half”' });
+    expect(draft).toHaveFocus();
     expect(network.asked).toEqual([]);
-    await userEvent.click(button());
+    await userEvent.click(draft);
     expect(field()).toHaveValue('Half');
+  });
+
+  it('keeps the typed title on the device until the list is added', async () => {
+    const drafts = createMemoryDrafts();
+    const first = renderBoard({ drafts });
+    await userEvent.click(button());
+    await userEvent.keyboard('Half');
+    first.view.unmount();
+    const { network } = renderBoard({ drafts, respond: add });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add list: “Half”' }));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('Half');
+    await userEvent.keyboard(' done{Enter}');
+    await waitFor(() => expect(listTitles()).toEqual(['To do', 'Half done']));
+    await waitFor(async () => expect((await drafts.load(VIEWER)).size).toBe(0));
+    await waitFor(() => expect(network.asked).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+  });
+
+  it('keeps the first title of an empty board', async () => {
+    const drafts = createMemoryDrafts();
+    const first = renderBoard({ lists: {}, drafts });
+    const name = 'Add your first list';
+    await userEvent.type(await screen.findByRole('textbox', { name }), 'Half');
+    first.view.unmount();
+    renderBoard({ lists: {}, drafts });
+    await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveValue('Half'));
   });
 
   it('adds the three usual lists of an empty board at once', async () => {

@@ -72,6 +72,17 @@ it('a new token is shown once, and copied', async () => {
   expect(await screen.findByText('Token copied')).toBeVisible();
 });
 
+it('the form of a new token is cancelled', async () => {
+  const { user, server } = await renderSettings('/api-tokens', { says: says([]) });
+  const opener = await screen.findByRole('button', { name: 'New token' });
+  await user.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'New token' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  expect(server.named('CreateApiToken')).toEqual([]);
+});
+
 it('administration is offered only where the user is an admin', async () => {
   const { user } = await renderSettings('/api-tokens', { says: says([]) });
   await user.click(await screen.findByRole('button', { name: 'New token' }));

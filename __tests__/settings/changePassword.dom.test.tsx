@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CABLE_CUT, data, held } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
 import { done, refused, renderSettings, type SettingsScreen } from './given';
@@ -45,6 +45,18 @@ describe('changing the password', () => {
       expect(sent(app)).toEqual([]);
     },
   );
+
+  it('focuses the first field when a message is dismissed by keyboard', async () => {
+    const app = await renderSettings('/change-password', {
+      says: { changePassword: () => CABLE_CUT },
+    });
+    await submit(app, GOOD);
+    await screen.findByRole('alert');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    await app.user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(old()).toHaveFocus();
+  });
 
   it('shows success and clears the fields', async () => {
     const app = await renderSettings('/change-password', {

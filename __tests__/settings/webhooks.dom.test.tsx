@@ -103,6 +103,23 @@ it('the secret of a new webhook is shown once, and copied', async () => {
   expect(await screen.findByText('Secret copied')).toBeVisible();
 });
 
+it('the forms of a new webhook and of a change are cancelled', async () => {
+  const { user, server } = await openWebhooks(() => [HOOK]);
+  const opener = screen.getByRole('button', { name: 'New webhook' });
+  await user.click(opener);
+  const added = screen.getByRole('dialog', { name: 'New webhook' });
+  await user.click(within(added).getByRole('button', { name: 'Cancel' }));
+  expect(added).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  await openItem(user, 'Change webhook');
+  const changed = screen.getByRole('dialog');
+  await user.click(within(changed).getByRole('button', { name: 'Cancel' }));
+  expect(changed).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Options of hooks.example.com' })).toHaveFocus();
+  expect(server.named('CreateWebhook')).toEqual([]);
+  expect(server.named('UpdateWebhook')).toEqual([]);
+});
+
 it('a webhook is switched off, and keeps its address and topics', async () => {
   let hook: WebhookRowFragment = { ...HOOK, topics: ['lists'] };
   const { user, server } = await openWebhooks(() => [hook], {

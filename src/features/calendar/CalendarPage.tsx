@@ -108,9 +108,9 @@ function CalendarFilterBar({
   return FilterBar && <FilterBar {...bar} />;
 }
 
+/** A filter in the URL opens no field: keys typed meanwhile are for the calendar. */
 const filterBar = lazyWithPreload(
   async () =>
     (await import(/* webpackChunkName: "board-tools" */ '../board/board/filter/FilterBar'))
       .FilterBar,
-  { opensField: true },
 );

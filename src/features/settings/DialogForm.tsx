@@ -6,6 +6,7 @@ import type { ButtonTone } from '../../ui/components/Button';
 import { Form } from '../../ui/forms/Form';
 import { FormBody } from '../../ui/forms/FormBody';
 import { useErrorText } from '../../ui/forms/useErrorText';
+import { keepFocusInForm } from './keepFocusInForm';
 import { SaveButton } from './SaveButton';
 import { useFieldRefusal } from './useFieldRefusal';
 
@@ -14,6 +15,8 @@ export interface DialogFormProps<Values> {
   rule: FormikConfig<Values>['validationSchema'];
   label: string;
   tone?: ButtonTone;
+  /** Closes the dialog. */
+  onCancel: () => void;
   /** @returns why it was rejected, or null. */
   onSubmit: (values: Values) => Promise<ServerMessage | null>;
   /** The fields. */
@@ -29,6 +32,7 @@ export function DialogForm<Values extends FormikValues>({
   rule,
   label,
   tone = 'primary',
+  onCancel,
   onSubmit,
   children,
 }: DialogFormProps<Values>) {
@@ -55,12 +59,12 @@ export function DialogForm<Values extends FormikValues>({
     >
       <FormBody>
         {problem && (
-          <Banner tone="danger" onDismiss={() => setProblem(null)}>
+          <Banner tone="danger" onDismiss={() => keepFocusInForm(() => setProblem(null))}>
             {errorText(problem)}
           </Banner>
         )}
         {children}
-        <SaveButton label={label} tone={tone} />
+        <SaveButton label={label} tone={tone} onCancel={onCancel} />
       </FormBody>
     </Form>
   );

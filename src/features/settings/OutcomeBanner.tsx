@@ -1,5 +1,6 @@
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { Banner } from '../../ui/feedback/Banner';
+import { keepFocusInForm } from './keepFocusInForm';
 import type { Outcome } from './useOutcome';
 
 /** Shown above a form: that it was saved, or why it was not. */
@@ -20,7 +21,7 @@ export function OutcomeBanner({
       return <Banner tone="success">{saved}</Banner>;
     case 'refused':
       return (
-        <Banner tone="danger" onDismiss={onDismiss}>
+        <Banner tone="danger" onDismiss={() => keepFocusInForm(onDismiss)}>
           {errorText(outcome.problem)}
         </Banner>
       );

@@ -14,7 +14,11 @@ export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isOpenedByU
   const [isOpenedByUser, setIsOpenedByUser] = useState(false);
   const [hadNone, setHadNone] = useState(listCount === 0);
   if (listCount === 0 && !hadNone) setHadNone(true);
-  const { Component: Form } = useLazy(lazyAddSectionForm, isOpenedByUser || hadNone);
+  const { Component: Form } = useLazy(
+    isOpenedByUser ? openedForm : formWithoutFocus,
+    isOpenedByUser || hadNone,
+  );
+  const { Component: Label } = useLazy(lazyAddSectionLabel, false);
   if (Form && (isOpenedByUser || hadNone))
     return <Form listCount={listCount} isOpenedByUser={isOpenedByUser} />;
   return (
@@ -25,13 +29,17 @@ export function AddSection({ listCount }: Omit<AddSectionFormProps, 'isOpenedByU
         className={classes.open}
         onClick={() => setIsOpenedByUser(true)}
       >
-        {text('add-list')}
+        {Label ? <Label /> : text('add-list')}
       </Button>
     </div>
   );
 }
 
-const lazyAddSectionForm = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "writing" */ './AddSectionForm')).AddSectionForm,
-  { opensField: true },
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "writing" */ './AddSectionForm')).AddSectionForm;
+const openedForm = lazyWithPreload(loadForm, { opensField: true });
+/** On a board without lists keys typed meanwhile are for the board. */
+const formWithoutFocus = lazyWithPreload(loadForm);
+const lazyAddSectionLabel = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "writing" */ './AddSectionForm')).AddSectionLabel,
 );

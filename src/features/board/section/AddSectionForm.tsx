@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { listTitleForm } from '../../../../contract/rules/boards';
 import { afterPress } from '../../../lib/dom/afterPress';
 import { useText } from '../../../lib/text/useText';
+import { useDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextField } from '../../../ui/fields/TextField';
@@ -24,7 +25,7 @@ export interface AddSectionFormProps {
 /**
  * The form after the last section (docs/behaviour.md#2, docs/behaviour.md#4): a click opens the
  * field; Enter, and leaving the field, create a list; an empty field does nothing. After Enter the
- * field stays open for the next one.
+ * field stays open for the next one. Escape closes it and keeps the draft.
  */
 export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProps) {
   const text = useText();
@@ -40,6 +41,7 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
   /** If focus has left, the field closes, but not before its text is enqueued. */
   const isLeft = useRef(false);
   const entry = useTitleEntry({
+    draft: useDraft(draftKeyOf(projectId)),
     schema: listTitleForm,
     send: useAddSection(projectId),
     onSent: () => {
@@ -85,7 +87,7 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
           className={classes.open}
           onClick={() => setIsOpenRequested(true)}
         >
-          {text('add-list')}
+          <AddSectionLabel />
         </Button>
       )}
       {isOpen && (
@@ -124,4 +126,17 @@ export function AddSectionForm({ listCount, isOpenedByUser }: AddSectionFormProp
       )}
     </div>
   );
+}
+
+const draftKeyOf = (projectId: number) => `new-list:${projectId}`;
+
+/** The label of the button that adds a list: the drafts of titles, one in a line, if there are any. */
+export function AddSectionLabel() {
+  const text = useText();
+  const { projectId } = useBoard();
+  const { stored } = useDraft(draftKeyOf(projectId));
+  const titles = (stored ?? '').split('\n').filter((title) => title.trim() !== '');
+  return titles.length === 0
+    ? text('add-list')
+    : text('add-list-draft', { text: titles.join(', ') });
 }

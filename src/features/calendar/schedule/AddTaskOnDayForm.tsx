@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { taskTitleForm } from '../../../../contract/rules/boards';
 import { useText } from '../../../lib/text/useText';
+import type { FieldDraft } from '../../../store/useDraft';
 import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextArea } from '../../../ui/fields/TextArea';
@@ -16,25 +17,45 @@ import { useAddTaskOnCalendar } from './useAddTaskOnCalendar';
 import { instantAt } from '../week';
 
 export interface AddTaskOnDayFormProps extends DaySlot {
+  draft: FieldDraft;
   field: RefObject<HTMLTextAreaElement | null>;
+  isOpen: boolean;
+  /** Rendered instead while it is closed. */
+  closed: ReactNode;
+  onOpen: () => void;
   /** @param byKey whether focus should return to the button */
   onClose: (byKey: boolean) => void;
 }
 
 /**
  * Title and list of a new task on a day (docs/behaviour.md#5): Enter adds it and stays open, arrow
- * keys in an empty field move to another day, Escape closes.
+ * keys in an empty field move to another day, Escape closes and keeps the draft.
  */
-export function AddTaskOnDayForm({ day, minutes, field, onClose }: AddTaskOnDayFormProps) {
+export function AddTaskOnDayForm({
+  day,
+  minutes,
+  draft,
+  field,
+  isOpen,
+  closed,
+  onOpen,
+  onClose,
+}: AddTaskOnDayFormProps) {
   const text = useText();
   const add = useAddTaskOnCalendar();
   const { days, forms, onWeek } = useCalendar();
   const entry = useTitleEntry({
+    draft,
     schema: taskTitleForm,
     send: (title) => add(title, instantAt(day, minutes)),
-    onReturned: () => field.current?.focus(),
+    onReturned: () => {
+      onOpen();
+      field.current?.focus();
+    },
   });
-  useEffect(() => field.current?.focus(), [field]);
+  useEffect(() => {
+    if (isOpen) focusEnd(field.current);
+  }, [isOpen, field]);
   const isEmpty = entry.title === '' && entry.failed.length === 0;
 
   /**
@@ -67,6 +88,7 @@ export function AddTaskOnDayForm({ day, minutes, field, onClose }: AddTaskOnDayF
     if (isElsewhere && entry.isBlank && entry.failed.length === 0) onClose(false);
   }
 
+  if (!isOpen) return closed;
   return (
     // Escape closes the form wherever focus is within it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -104,3 +126,9 @@ export function AddTaskOnDayForm({ day, minutes, field, onClose }: AddTaskOnDayF
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || shiftKey;
+
+/** Moves the caret to the end: browsers put it before a restored draft. */
+function focusEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -61,6 +61,7 @@ export function PasskeyAdd({ email, number, onClose }: PasskeyAddProps) {
             initialValues={{ name: text('passkey-default-name', { n: number }), password: '' }}
             rule={newPasskey}
             label={text('continue')}
+            onCancel={close}
             onSubmit={handleSubmit}
           >
             <FormTextField name="name" label={text('passkey-name')} autoComplete="off" />

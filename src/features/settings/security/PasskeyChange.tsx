@@ -36,6 +36,7 @@ export function PasskeyRename({ passkey: { id, name }, onClose }: ChangeProps) {
         initialValues={{ name }}
         rule={namePasskey}
         label={text('save')}
+        onCancel={onClose}
         onSubmit={handleSubmit}
       >
         <FormTextField name="name" label={text('passkey-name')} autoComplete="off" data-autofocus />
@@ -80,6 +81,7 @@ export function PasskeyRemove({
           rule={passwordProof}
           tone="danger"
           label={text('passkey-remove')}
+          onCancel={onClose}
           onSubmit={handleSubmit}
         />
       </div>

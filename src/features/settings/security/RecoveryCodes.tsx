@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text/useText';
 import { Banner } from '../../../ui/feedback/Banner';
 import { Button } from '../../../ui/components/Button';
@@ -7,10 +8,13 @@ import '../../../ui/icons/actionIcons';
 
 const FILE = 'kreda-recovery-codes.txt';
 
-/** Recovery codes, shown only once: to be copied, downloaded or printed. */
+/** Recovery codes, shown only once after a form: to be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText();
   const toast = useToast();
+  const copy = useRef<HTMLButtonElement>(null);
+  // The form of the step before, which had focus, has disappeared.
+  useEffect(() => copy.current?.focus(), []);
   const all = `${codes.join('\n')}\n`;
 
   async function handleCopy(): Promise<void> {
@@ -30,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={classes.actions}>
-        <Button icon="copy" onClick={() => void handleCopy()}>
+        <Button ref={copy} icon="copy" onClick={() => void handleCopy()}>
           {text('second-factor-codes-copy')}
         </Button>
         <Button onClick={() => download(all)}>{text('download')}</Button>

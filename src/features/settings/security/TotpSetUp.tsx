@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passwordProof, secondFactorCode } from '../../../../contract/rules/secondFactor';
 import {
   useConfirmTotpMutation,
@@ -8,7 +8,7 @@ import { problemOf } from '../../../lib/server/problemOf';
 import type { ServerMessage } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { ProofForm, type Proof } from './ProofForm';
+import { ProofForm, type Proof, type ProofFormProps } from './ProofForm';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import classes from './TwoFactor.module.css';
@@ -49,32 +49,53 @@ export function TotpSetUp({ email, onClose }: { email: string; onClose: () => vo
     <Dialog isOpen onClose={onClose} title={text('second-factor-set-up')}>
       {step.name === 'password' && (
         <ProofForm
-          key="password"
           email={email}
           asks={['password']}
           rule={passwordProof}
           label={text('continue')}
+          onCancel={onClose}
           onSubmit={handleStart}
         />
       )}
       {step.name === 'app' && (
-        <div className={classes.steps}>
-          <p>{text('second-factor-scan')}</p>
-          <QrCode text={step.uri} label={text('second-factor-qr')} />
-          <p>{text('second-factor-type')}</p>
-          <code className={classes.secret}>{inGroups(step.secret)}</code>
-          <ProofForm
-            key="code"
-            email={email}
-            asks={['code']}
-            rule={secondFactorCode}
-            label={text('second-factor-switch-on')}
-            onSubmit={handleConfirm}
-          />
-        </div>
+        <AppStep
+          secret={step.secret}
+          uri={step.uri}
+          email={email}
+          onCancel={onClose}
+          onSubmit={handleConfirm}
+        />
       )}
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
     </Dialog>
+  );
+}
+
+interface AppStepProps extends Pick<ProofFormProps, 'email' | 'onCancel' | 'onSubmit'> {
+  secret: string;
+  uri: string;
+}
+
+/** The secret for the app, and the field for the first code. */
+function AppStep({ secret, uri, ...form }: AppStepProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  // The form of the step before, which had focus, has disappeared.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={classes.steps}>
+      <p>{text('second-factor-scan')}</p>
+      <QrCode text={uri} label={text('second-factor-qr')} />
+      <p>{text('second-factor-type')}</p>
+      <code className={classes.secret}>{inGroups(secret)}</code>
+      <ProofForm
+        {...form}
+        codeField={field}
+        asks={['code']}
+        rule={secondFactorCode}
+        label={text('second-factor-switch-on')}
+      />
+    </div>
   );
 }
 

@@ -50,6 +50,7 @@ export function TotpSwitchOff({
           rule={proofRule}
           tone="danger"
           label={text('second-factor-switch-off')}
+          onCancel={onClose}
           onSubmit={handleSubmit}
         />
       </div>
@@ -91,6 +92,7 @@ export function RecoveryCodesRenewal({
             asks={hasApp ? ['password', 'code'] : ['password']}
             rule={hasApp ? proofRule : passwordProof}
             label={text('second-factor-codes-new')}
+            onCancel={onClose}
             onSubmit={handleSubmit}
           />
         </div>

@@ -70,6 +70,7 @@ export function NewToken({ me, workspaces, onClose }: NewTokenProps) {
           }}
           rule={newTokenForm}
           label={text('token-create')}
+          onCancel={onClose}
           onSubmit={handleSubmit}
         >
           <FormTextField

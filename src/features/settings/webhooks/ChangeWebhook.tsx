@@ -38,6 +38,7 @@ export function ChangeWebhook({ workspaceId, webhook, onClose }: ChangeWebhookPr
         initialValues={webhookValues(url, topics)}
         rule={webhookForm}
         label={text('webhook-save')}
+        onCancel={onClose}
         onSubmit={handleSubmit}
       >
         <WebhookFields />

@@ -59,6 +59,7 @@ export function NewWebhook({ userId, workspaceId, onClose }: NewWebhookProps) {
           initialValues={{ ...webhookValues('https://'), projectId: '' }}
           rule={webhookForm}
           label={text('webhook-create')}
+          onCancel={onClose}
           onSubmit={handleSubmit}
         >
           <WebhookFields />
