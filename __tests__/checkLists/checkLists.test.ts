@@ -304,40 +304,6 @@ describe('an item with an assignee and a date', () => {
     expect(await items(task)).toMatchObject([{ dueDate: null }]);
   });
 
-  it('becomes a task with both, and an item again when that is taken back', async () => {
-    const { anna, bea, sectionId } = world;
-    const { task, item } = await open();
-    await anna.run('updateCheckListItemAssignee', { id: item, userId: bea.id });
-    await anna.run('updateCheckListItemDueDate', { id: item, dueDate: '2026-11-27' });
-    const turned = await anna.run('turnCheckListItemIntoTask', { itemId: item, sectionId });
-    const { id } = turned.payload.task;
-    const made = await anna.ask('task', { id });
-    expect(made).toMatchObject({ title: 'Part', assignee: [{ id: bea.id }] });
-    expect(made.fieldValues).toContainEqual(
-      expect.objectContaining({ isStandard: true, value: '2026-11-27' }),
-    );
-    expect(await items(task)).toEqual([]);
-    expect(await counts(task)).toEqual([0, 0]);
-
-    const swap = { itemId: item, taskId: id };
-    await anna.run('swapCheckListItemAndTask', { ...swap, isTask: false });
-    expect(await items(task)).toMatchObject([{ title: 'Part', assignee: { id: bea.id } }]);
-    expect(await anna.ask('task', { id })).toBeNull();
-    await anna.run('swapCheckListItemAndTask', { ...swap, isTask: true });
-    expect(await items(task)).toEqual([]);
-    expect(await anna.ask('task', { id })).toMatchObject({ title: 'Part' });
-    const again = await anna.run('swapCheckListItemAndTask', { ...swap, isTask: true });
-    expect(again.commit).toBeNull();
-  });
-
-  it('becomes a task only in a list of its board', async () => {
-    const { anna, hidden } = world;
-    const { item } = await open();
-    await expect(
-      anna.run('turnCheckListItemIntoTask', { itemId: item, sectionId: hidden.sectionId }),
-    ).rejects.toThrow('section-not-found');
-  });
-
   it('loses an assignee who leaves the workspace', async () => {
     const { anna, bea, workspaceId, heard } = world;
     const { task, item } = await open();

@@ -105,6 +105,41 @@ it('a revoked invitation adds no member, and its pending mail is not sent', asyn
   expect((await gone.gql('{ myWorkspaces { id } }')).data?.['myWorkspaces']).toEqual([]);
 });
 
+it('an invited address that is invited again as an admin becomes one, without a second mail', async () => {
+  const boss = await server.member('boss.g');
+  const workspaceId = await workspaceOf(boss);
+  const users = 'new.g@example.test';
+  await boss.gql(ADD, { workspaceId, users });
+  const [{ id: projectId = 0 } = {}] = await server.db.query<{ id: number }>(
+    `select id from projects where workspace_id = $1 and kind = 'board'`,
+    [workspaceId],
+  );
+  const again = await boss.gql(
+    'mutation ($projectId: Id!, $users: String!) { inviteToProject(projectId: $projectId, users: $users, isAdmin: true) { success invited } }',
+    { projectId, users },
+  );
+  expect(again.data?.['inviteToProject']).toEqual({ success: true, invited: 0 });
+  const noticed = await server.db.query(
+    `select 1 from commits where workspace_id = $1 and changes::text like '%invitationList%'`,
+    [workspaceId],
+  );
+  expect(noticed.length).toBe(2);
+  // A later invitation as a member takes nothing away.
+  await boss.gql(ADD, { workspaceId, users });
+  const mails = await server.db.query(
+    `select 1 from mails where kind = 'invitation' and address = $1`,
+    [users],
+  );
+  expect(mails.length).toBe(1);
+  await server.register(users);
+  expect(
+    await server.db.query(
+      'select m.role from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email_folded = $2',
+      [workspaceId, users],
+    ),
+  ).toEqual([{ role: 1 }]);
+});
+
 it('resending is limited for each address, with an error of its own', async () => {
   const strict = await startTestServer({ env: { RATE_LIMIT_SCALE: '1' } });
   const boss = await strict.member('boss.e');

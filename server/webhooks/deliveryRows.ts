@@ -26,6 +26,8 @@ export interface Delivery {
   isByHand: boolean;
   /** The last attempt of the webhook has failed. */
   isFailing: boolean;
+  /** The end of the lease with all its digits: it tells this lease from any later one. */
+  lease: string;
 }
 
 /** What became of an attempt. */
@@ -62,34 +64,41 @@ export async function claimDelivery(
      )
      update webhook_deliveries d set attempts = d.attempts + 1 from claimed w, first where d.number = first.number
      returning d.number, d.id, w.id as "webhookId", w.workspace_id as "workspaceId", w.user_id as "userId", w.project_id as "projectId", w.topics, w.url,
-       w.secret, d.activity_id as "activityId", d.event, d.seq, d.created_at as "createdAt", d.attempts, d.is_by_hand as "isByHand", w.failing_since is not null as "isFailing"`,
+       w.secret, d.activity_id as "activityId", d.event, d.seq, d.created_at as "createdAt", d.attempts, d.is_by_hand as "isByHand", w.failing_since is not null as "isFailing", w.leased_until::text as lease`,
     [leaseMs, takesFailing],
     'claim_webhook_delivery',
   );
   return delivery ?? null;
 }
 
-/** The process stops: another one sends it, without a wait and without counting this attempt. */
+/**
+ * The process stops: another one sends it, without a wait and without counting this attempt. If another
+ * one has claimed it already, nothing changes.
+ */
 export async function returnDelivery(
   db: Pick<Database, 'query'>,
-  { number, webhookId, workspaceId }: Delivery,
+  { number, attempts, webhookId, workspaceId, lease }: Delivery,
 ): Promise<void> {
   await db.query(
-    `with webhook as (update webhooks set leased_until = null where workspace_id = $3 and id = $1)
-     update webhook_deliveries set attempts = greatest(0, attempts - 1) where workspace_id = $3 and number = $2 and state = 'waiting'`,
-    [webhookId, number, workspaceId],
+    `with webhook as (update webhooks set leased_until = null where workspace_id = $3 and id = $1 and leased_until = $5::timestamptz)
+     update webhook_deliveries set attempts = greatest(0, attempts - 1) where workspace_id = $3 and number = $2 and attempts = $4 and state = 'waiting'`,
+    [webhookId, number, workspaceId, attempts, lease],
     'return_webhook_delivery',
   );
 }
 
-/** @param retryMs when a failed one is tried again; null: it is not, and switches its webhook off */
+/**
+ * Records what became of an attempt. One whose lease has ended meanwhile leaves the lease of the process
+ * that sends now, and the delivery if that process sends it again.
+ * @param retryMs when a failed one is tried again; null: it is not, and switches its webhook off
+ */
 export async function settleDelivery(
   db: Database,
   delivery: Delivery,
   { state, statusCode, error, ms }: Outcome,
   retryMs: number | null,
 ): Promise<void> {
-  const { number, attempts, webhookId, workspaceId, isByHand } = delivery;
+  const { number, attempts, webhookId, workspaceId, isByHand, lease } = delivery;
   const isRetried = state === 'failed' && retryMs !== null && !isByHand;
   await db.transaction(async (tx) => {
     const settled = await tx.query(
@@ -110,10 +119,10 @@ export async function settleDelivery(
     );
     // What became of a test or a repetition says nothing of the events that wait.
     await tx.query(
-      `update webhooks set leased_until = null, failing_since = case
+      `update webhooks set leased_until = nullif(leased_until, $5::timestamptz), failing_since = case
          when $2 = 'delivered' then null when $2 = 'failed' and not $3 then coalesce(failing_since, now()) else failing_since end
        where workspace_id = $4 and id = $1`,
-      [webhookId, state, isByHand, workspaceId],
+      [webhookId, settled.length > 0 ? state : null, isByHand, workspaceId, lease],
       'end_webhook_lease',
     );
     if (settled.length > 0 && state === 'failed' && !isRetried && !isByHand)

@@ -1,9 +1,8 @@
-import { Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { WebhookError } from '../../contract/generated/schema';
-import { hasPrivateHost, isPrivateAddress } from '../domain/core/privateAddress';
+import { hasPrivateHost } from '../domain/core/privateAddress';
+import { lookUpPublic, PrivateAddress, type Resolve } from '../http/lookUpPublic';
 
 /** A receiver that has not answered by then has failed, also if it sends byte by byte. */
 const LONGEST_MS = 10_000;
@@ -17,9 +16,6 @@ export class NoAnswer extends Error {
     super(key);
   }
 }
-
-/** Resolves a name to all of its addresses. */
-export type Resolve = (host: string) => Promise<Array<{ address: string; family: 4 | 6 }>>;
 
 export interface PostNeeds {
   allowsPrivateAddresses: boolean;
@@ -38,7 +34,7 @@ export interface PostNeeds {
  */
 export function postEvent(
   { url: address, headers, body }: { url: string; headers: Record<string, string>; body: string },
-  { allowsPrivateAddresses, signal, longestMs = LONGEST_MS, resolve = ask }: PostNeeds,
+  { allowsPrivateAddresses, signal, longestMs = LONGEST_MS, resolve }: PostNeeds,
 ): Promise<number> {
   const url = new URL(address);
   if (!allowsPrivateAddresses && (url.protocol !== 'https:' || hasPrivateHost(url)))
@@ -81,40 +77,9 @@ const DNS_CODES = /^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|ETIMEOUT)/;
 
 function asNoAnswer(error: unknown): NoAnswer {
   if (error instanceof NoAnswer) return error;
+  if (error instanceof PrivateAddress) return new NoAnswer('privateAddress');
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (TLS_CODES.test(code)) return new NoAnswer('tls');
   return new NoAnswer(DNS_CODES.test(code) ? 'dns' : 'connection');
 }
-
-/**
- * Asks the name servers without the threads that `dns.lookup` blocks: name servers that do not answer
- * hold up nothing else in this process. Names of the hosts file are not found.
- */
-const ask: Resolve = async (host) => {
-  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
-  const of = (found: PromiseSettledResult<string[]>, family: 4 | 6) =>
-    found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
-  return [...of(v4, 4), ...of(v6, 6)];
-};
-
-/**
- * Resolves a name to its public addresses. The connection goes to what was checked, so a name that
- * changes its address in between (DNS rebinding) reaches nothing private.
- */
-const lookUpPublic =
-  (resolve: Resolve): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname).then(
-      (found) => {
-        const open = found.filter(({ address }) => !isPrivateAddress(address));
-        const [first] = open;
-        if (!first) done(new NoAnswer('privateAddress'), '', 0);
-        else if (options.all) done(null, open);
-        else done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
-  };

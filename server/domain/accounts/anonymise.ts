@@ -47,8 +47,7 @@ export async function anonymise(tx: Tx, userId: number): Promise<void> {
   if (left.length > 0) throw new AppError('service-unavailable');
   await tx.query(
     `update activity set data = jsonb_set(data, '{name}', to_jsonb($2::text))
-     where data @> jsonb_build_object('userId', $1::bigint) and data ? 'name'
-       and workspace_id in (select workspace_id from activity where user_id = $1)`,
+     where data ->> 'userId' = $1::text and data ? 'userId' and data ? 'name'`,
     [userId, DELETED_NAME],
     'anonymise_activity',
   );

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database';
 import { anonymise } from './anonymise';
 import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
+import { lockOwnSession } from '../sessions/proven';
 import { deleteMembership } from '../workspaces/deleteMembership';
 import { requireOwn, requirePassword } from '../passwords/ownPassword';
 import { lockWorkspacesOf } from './personRenamed';
@@ -47,6 +48,8 @@ export const deleteAccount = defineAccountCommand('deleteAccount', {
       });
     }
     for (const place of places) await leave(context, place);
+    // A password reset may have been waited for, by the owner of the account.
+    await lockOwnSession(tx, context.viewer);
     await anonymise(tx, userId);
     return { payload: SUCCESS, commit: null, endsSessions: true };
   },

@@ -11,6 +11,7 @@ import { defineQuery } from '../core/defineQuery';
 import { canManagePeople, isMember } from '../core/permissions';
 import { queueMail } from '../mail/mails';
 import { provePassword } from '../secondFactor/proof';
+import { lockForCredential } from '../sessions/lockForCredential';
 import { newToken, tokenHash } from './token';
 
 /** Tokens of one user that were not revoked. */
@@ -51,6 +52,7 @@ export const createApiToken = defineAccountCommand('createApiToken', {
     const { tx, viewer, resources } = context;
     const { name, scope, days, password } = await checkInput(createRule, args);
     await provePassword(context, password);
+    await lockForCredential(tx, viewer, resources.workspaceId.id);
     if ((await readTokens(tx, viewer.userId, null)).length >= MAX_TOKENS)
       throw new InputRejected({
         field: null,

@@ -1,10 +1,11 @@
-import { STANDARD_FIELD } from '../../../contract/fields';
 import { LIMITS } from '../../../contract/limits';
 import { pageNumber } from '../../../contract/rules/workspaces';
 import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
 import { addDays, dueDay, requireDateRange, requireZone } from '../core/dueDay';
+import { readDates, readIdsOnBoard, readIdsWithDate, readLiveIds } from './datedTasks';
+import type { DatedTask } from './datedTasks';
 import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
 
@@ -20,12 +21,13 @@ export const calendarTasks = defineQuery('calendarTasks', {
     const zone = requireZone(timeZone ?? 'UTC');
     requireDateRange({ start, end }, MAX_DAYS);
     const entries = (await readDue(tx, { workspaceId, projectId }, { start, end }))
-      .map(({ id, value }) => ({ id, ...dueDay(value, zone) }))
+      .map(({ id, due }) => ({ id, ...dueDay(due, zone) }))
       .filter(({ day }) => day >= start && day <= end)
       .sort((a, b) =>
         a.day < b.day ? -1 : a.day > b.day ? 1 : a.minutes - b.minutes || a.id - b.id,
       );
-    const tasks = await readOnBoard(tx, { workspaceId, projectId }, entries);
+    const ids = entries.map(({ id }) => id);
+    const tasks = await readOnBoard(tx, { workspaceId, projectId }, ids);
     const found = entries.flatMap(({ id, minutes }) => {
       const task = tasks.get(id);
       return task ? [{ id, sortIndex: minutes, task }] : [];
@@ -41,47 +43,41 @@ export const unscheduledTasks = defineQuery('unscheduledTasks', {
   async run({ tx, resources }, { page }) {
     const { id: projectId, workspaceId, seq } = resources.projectId;
     const perPage = LIMITS.pageSize;
-    const [counted] = await tx.query<{ total: number }>(
-      `select count(*) as total ${UNSCHEDULED}`,
-      [workspaceId, projectId],
-      'count_unscheduled',
-    );
-    const rows = await tx.query<{ id: number }>(
-      `select t.id ${UNSCHEDULED} order by s.sort_index, s.id, l.sort_index, t.id limit ${perPage} offset $3`,
-      [workspaceId, projectId, (pageNumber(page) - 1) * perPage],
-      'unscheduled',
-    );
-    const tasks = await readOnBoard(tx, { workspaceId, projectId }, rows);
-    const list = rows.flatMap(({ id }) => tasks.get(id) ?? []);
-    const data = { list, total: counted?.total ?? 0, perPage };
+    const ids = await readUnscheduled(tx, { workspaceId, projectId });
+    const first = (pageNumber(page) - 1) * perPage;
+    const shown = ids.slice(first, first + perPage);
+    const tasks = await readOnBoard(tx, { workspaceId, projectId }, shown);
+    const list = shown.flatMap((id) => tasks.get(id) ?? []);
+    const data = { list, total: ids.length, perPage };
     return { data, asOf: { workspaceId, seq } };
   },
 });
 
+async function readUnscheduled(
+  tx: Tx,
+  { workspaceId, projectId }: { workspaceId: number; projectId: number },
+): Promise<number[]> {
+  const ids = await readIdsOnBoard(tx, { workspaceId, projectId });
+  const dated = await readIdsWithDate(tx, { workspaceId, ids });
+  const undated = ids.filter((id) => !dated.has(id));
+  const live = await readLiveIds(tx, { workspaceId, ids: undated });
+  return undated.filter((id) => live.has(id));
+}
+
 /**
- * Tasks of one board by id. The board's row is read once and attached to each task, so no nested
+ * Live tasks of one board by id. The board's row is read once and attached to each task, so no nested
  * resolver looks it up.
  */
 async function readOnBoard(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },
-  rows: readonly { id: number }[],
+  ids: readonly number[],
 ) {
   const project = await requireProject(tx, workspaceId, projectId);
-  const tasks = await readTasks(
-    tx,
-    workspaceId,
-    rows.map(({ id }) => id),
-  );
-  return new Map(tasks.map((task) => [task.id, { ...task, project }]));
+  const tasks = await readTasks(tx, workspaceId, ids);
+  const live = tasks.filter(({ archivedAt }) => archivedAt === null);
+  return new Map(live.map((task) => [task.id, { ...task, project }]));
 }
-
-/** The live tasks of a board's live lists. $1 is the workspace, $2 the board. */
-const LIVE = `from tasks t
-  join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
-  join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.archived_at is null`;
-const DUE = `v.workspace_id = t.workspace_id and v.task_id = t.id and v.is_standard and v.field_id = ${STANDARD_FIELD.dueDate} and v.value is not null`;
-const UNSCHEDULED = `${LIVE} where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null and not exists (select from field_values v where ${DUE})`;
 
 /**
  * A string that sorts after every moment that may belong to the day. Past the year 9999 ISO dates
@@ -92,20 +88,12 @@ function dayAfter(end: string): string {
   return day.startsWith('+') ? ':' : day;
 }
 
-/**
- * Tasks that may be due on these days: no zone is more than a day from UTC. Dates and instants have
- * the same string order.
- */
-function readDue(
+/** Tasks that may be due on these days: no zone is more than a day from UTC. */
+async function readDue(
   tx: Tx,
   { workspaceId, projectId }: { workspaceId: number; projectId: number },
   { start, end }: { start: string; end: string },
-) {
-  return tx.query<{ id: number; value: string }>(
-    `select t.id, v.value ${LIVE} join field_values v on ${DUE}
-     where t.workspace_id = $1 and t.project_id = $2 and t.archived_at is null
-       and v.value collate "C" >= $3 and v.value collate "C" < $4`,
-    [workspaceId, projectId, addDays(start, -1), dayAfter(end)],
-    'read_due',
-  );
+): Promise<DatedTask[]> {
+  const ids = await readIdsOnBoard(tx, { workspaceId, projectId });
+  return readDates(tx, { workspaceId, ids }, { from: addDays(start, -1), before: dayAfter(end) });
 }

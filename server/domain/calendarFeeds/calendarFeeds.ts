@@ -6,6 +6,7 @@ import { defineQuery } from '../core/defineQuery';
 import { isMember } from '../core/permissions';
 import { addressHash, newAddressToken } from '../core/secretAddress';
 import type { Services } from '../core/services';
+import { lockForCredential } from '../sessions/lockForCredential';
 
 interface FeedOf {
   userId: number;
@@ -29,8 +30,10 @@ export const createCalendarFeed = defineAccountCommand('createCalendarFeed', {
   resources: { workspaceId: 'workspace', projectId: 'project' },
   can: ({ workspaceId }) => isMember(workspaceId),
   isSecret: true,
-  async run({ tx, services, viewer: { userId }, resources }, { projectId = null }) {
+  async run({ tx, services, viewer, resources }, { projectId = null }) {
+    const { userId } = viewer;
     const of = { userId, workspaceId: resources.workspaceId.id, projectId };
+    await lockForCredential(tx, viewer, of.workspaceId);
     const token = newAddressToken();
     await tx.query(
       `insert into calendar_feeds (user_id, workspace_id, project_id, token_hash, token) values ($1, $2, $3, $4, $5)

@@ -9,6 +9,7 @@ import { inList, requireTask } from '../changes/taskChanges';
 import { defineCommand, SUCCESS } from '../core/defineCommand';
 import { canChange } from '../core/permissions';
 import { setFieldValue } from '../fields/setFieldValue';
+import { readLiveCheckLists } from '../rows/checkListRows';
 import { assign } from '../tasks/assign';
 import { insertTask } from '../tasks/insertTask';
 import { archiveLiveTask, restoreArchivedTask } from '../tasks/archiveLiveTask';
@@ -66,7 +67,11 @@ export const turnCheckListItemIntoTask = defineCommand('turnCheckListItemIntoTas
   },
 });
 
-/** Takes `turnCheckListItemIntoTask` back, or does it again with the task that it made. */
+/**
+ * Takes `turnCheckListItemIntoTask` back, or does it again with the task that it made.
+ * @throws {AppError} `check-list-item-not-found` if the item is to return to a checklist that was
+ * deleted: both it and the task would be hidden.
+ */
 export const swapCheckListItemAndTask = defineCommand('swapCheckListItemAndTask', {
   resources: { itemId: 'checkListItem', taskId: 'task' },
   includesDeleted: true,
@@ -77,6 +82,8 @@ export const swapCheckListItemAndTask = defineCommand('swapCheckListItemAndTask'
     const { projectId, checkListId, isDeleted, taskId: sourceId } = resources.itemId;
     const source = { workspaceId, seq, taskId: sourceId, projectId };
     const item = { id: itemId, checkListId };
+    if (!isTask && (await readLiveCheckLists(tx, workspaceId, [checkListId])).length === 0)
+      throw new AppError('check-list-item-not-found');
     // Either may have moved to another board since.
     const on = { workspaceId, seq, projectId: resources.taskId.projectId, id: taskId };
     const { archivedAt, title } = await requireTask(tx, workspaceId, taskId);

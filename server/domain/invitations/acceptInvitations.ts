@@ -1,6 +1,7 @@
 import type { WorkspaceSettings } from '../../../contract/generated/schema';
 import { canJoinWith, type Role } from '../../../contract/roles';
-import { writeCommit, type ActivityEntry } from '../../commits/writeCommit';
+import { AppError } from '../../appError';
+import { writeCommit, type ActivityEntry, type CommandResult } from '../../commits/writeCommit';
 import type { Tx } from '../../db/database';
 import {
   boardPeopleChanged,
@@ -42,77 +43,109 @@ interface Invitation {
   workspaceId: number;
   role: Role;
   settings: WorkspaceSettings;
+  /** The user's folded address. */
+  email: string;
 }
+
+/** Those of a user whose address counts: `$2` says whether it must be confirmed. */
+const INVITATIONS = `select i.workspace_id as "workspaceId", i.role, w.settings, u.email_folded as email
+  from users u join invitations i on i.email_folded = u.email_folded join workspaces w on w.id = i.workspace_id and w.deleted_at is null
+  where u.id = $1 and u.deleted_at is null and (u.email_confirmed_at is not null or not $2)`;
+
+const isOpen = ({ email, settings }: Invitation) => canJoinWith(email, settings);
 
 /**
  * Adds a user to every workspace that their address was invited to, once the address counts: called
  * at sign-in and when the address is confirmed. Each workspace has its own transaction, so a busy
- * workspace does not delay the others.
+ * workspace does not delay the others. A workspace that is deleted meanwhile is skipped.
  */
 export async function acceptInvitations(services: Services, userId: number): Promise<void> {
-  const { email, invitations } = await services.db.transaction((tx) =>
-    invitationsOf(tx, services, userId),
-  );
-  for (const { workspaceId, role } of invitations.filter(({ settings }) =>
-    canJoinWith(email, settings),
-  )) {
-    const { commit } = await services.db.transaction((tx) =>
-      accept(tx, services, { workspaceId, userId, role }),
-    );
-    if (commit) services.committed(workspaceId, commit.seq);
+  const invitations = await services.db.transaction((tx) => invitationsOf(tx, services, userId));
+  for (const { workspaceId } of invitations.filter(isOpen)) {
+    const accepted = await services.db
+      .transaction((tx) => accept(tx, services, { workspaceId, userId }))
+      .catch(deletedMeanwhile);
+    if (accepted?.commit) services.committed(workspaceId, accepted.commit.seq);
   }
+}
+
+function deletedMeanwhile(error: unknown): null {
+  if (error instanceof AppError && error.code === 'workspace-not-found') return null;
+  throw error;
 }
 
 async function invitationsOf(
   tx: Tx,
   { isConfirmationRequired }: Services,
   userId: number,
-): Promise<{ email: string; invitations: Invitation[] }> {
+): Promise<Invitation[]> {
   const [person] = await tx.query<{ email: string }>(
     'select email_folded as email from users where id = $1 and deleted_at is null and (email_confirmed_at is not null or not $2)',
     [userId, isConfirmationRequired],
     'address_that_counts',
   );
-  if (!person) return { email: '', invitations: [] };
+  if (!person) return [];
   await lockAddresses(tx, [person.email]);
-  const invitations = await tx.query<Invitation>(
-    `select i.workspace_id as "workspaceId", i.role, w.settings from invitations i join workspaces w on w.id = i.workspace_id and w.deleted_at is null
-     where i.email_folded = $1 order by i.created_at, i.workspace_id`,
-    [person.email],
+  return tx.query<Invitation>(
+    `${INVITATIONS} order by i.created_at, i.workspace_id`,
+    [userId, isConfirmationRequired],
     'invitations_of',
   );
-  return { ...person, invitations };
 }
 
-function accept(
-  tx: Tx,
-  { ids }: Pick<Services, 'ids'>,
-  { workspaceId, userId, role }: { workspaceId: number; userId: number; role: Role },
-) {
+interface Joining {
+  workspaceId: number;
+  userId: number;
+}
+
+function accept(tx: Tx, services: Services, { workspaceId, userId }: Joining) {
   return writeCommit(tx, { workspaceId, userId, mutationId: null, tabKey: null }, async (seq) => {
+    // Only now, under the workspace's lock: it may have been revoked or changed meanwhile.
+    const invitation = await readOpen(tx, services, { workspaceId, userId });
+    if (invitation === null) return NOTHING;
     // Joining deletes the invitation with its stored tasks and boards, so these are read first.
     const tasks = await tasksAskedOf(tx, workspaceId, userId);
     const boards = await boardsAskedOf(tx, workspaceId, userId);
-    const joined = await join(tx, workspaceId, [userId], role);
-    if (joined.length > 0) await addToBoards(tx, workspaceId, userId, boards);
-    const changes =
-      joined.length > 0
-        ? [
-            ...peopleChanged(workspaceId, [userId]),
-            requestsChanged(workspaceId),
-            invitationsChanged(workspaceId),
-            ...boards.map(boardPeopleChanged),
-          ]
-        : [];
-    const activity: ActivityEntry[] = joined.map(() => ({
-      kind: 'member-joined',
-      data: { userId },
-    }));
-    for (const task of joined.length > 0 ? tasks : []) {
-      const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);
-      changes.push(...assigned.changes);
-      activity.push(...assigned.activity);
-    }
-    return { payload: null, changes, activity, isAboutRights: true };
+    const joined = await join(tx, workspaceId, [userId], invitation.role);
+    if (joined.length === 0) return NOTHING;
+    await addToBoards(tx, workspaceId, userId, boards);
+    return joinedWith(tx, { ids: services.ids, workspaceId, userId, seq }, { boards, tasks });
   });
+}
+
+const NOTHING: CommandResult<null> = { payload: null, changes: [], activity: [] };
+
+/** The invitation as it is now; null if there is none by which the user may join. */
+async function readOpen(
+  tx: Tx,
+  { isConfirmationRequired }: Services,
+  { workspaceId, userId }: Joining,
+): Promise<Invitation | null> {
+  const [invitation] = await tx.query<Invitation>(
+    `${INVITATIONS} and w.id = $3 and i.workspace_id = $3`,
+    [userId, isConfirmationRequired, workspaceId],
+    'invitation_to_accept',
+  );
+  return invitation && isOpen(invitation) ? invitation : null;
+}
+
+/** Assigns the tasks, and tells of the new member. */
+async function joinedWith(
+  tx: Tx,
+  { ids, workspaceId, userId, seq }: Joining & Pick<Services, 'ids'> & { seq: number },
+  { boards, tasks }: { boards: readonly number[]; tasks: readonly TaskToAssign[] },
+): Promise<CommandResult<null>> {
+  const changes = [
+    ...peopleChanged(workspaceId, [userId]),
+    requestsChanged(workspaceId),
+    invitationsChanged(workspaceId),
+    ...boards.map(boardPeopleChanged),
+  ];
+  const activity: ActivityEntry[] = [{ kind: 'member-joined', data: { userId } }];
+  for (const task of tasks) {
+    const assigned = await assign(tx, { ids, workspaceId, seq, task }, userId);
+    changes.push(...assigned.changes);
+    activity.push(...assigned.activity);
+  }
+  return { payload: null, changes, activity, isAboutRights: true };
 }

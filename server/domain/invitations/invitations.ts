@@ -22,16 +22,19 @@ export interface InvitationRequest {
 
 /**
  * The users who became members at once and the addresses that were invited; both are sent a mail.
+ * `raised` are addresses that were invited before, with a lower role.
  */
 export interface BroughtIn {
   added: ReadonlyArray<{ userId: number; name: string }>;
   invited: readonly string[];
+  raised: readonly string[];
 }
 
 /**
  * Adds users to a workspace by email address: users with an account become members at once, the
- * other addresses are stored as invitations; both are sent a mail. An unconfirmed address counts as
- * unknown if confirmation is required.
+ * other addresses are stored as invitations; both are sent a mail. An address that is invited already
+ * gets no second mail; the higher role counts. An unconfirmed address counts as unknown if
+ * confirmation is required.
  * @throws {InputRejected} `addresses-not-allowed` if the workspace accepts only addresses of some
  * domains.
  */
@@ -75,12 +78,9 @@ export async function bringIn(
     .filter(({ id }) => joined.has(id))
     .map(({ id: userId, name }) => ({ userId, name }));
   const known = new Set(accounts.map((account) => account.folded));
-  const invited = await remember(tx, {
-    workspaceId,
-    inviterId,
-    role,
-    addresses: addresses.filter((address) => !known.has(foldEmail(address))),
-  });
+  const unknown = addresses.filter((address) => !known.has(foldEmail(address)));
+  const raised = await raiseRoles(tx, { workspaceId, role, addresses: unknown });
+  const invited = await remember(tx, { workspaceId, inviterId, role, addresses: unknown });
   await mailBrought(tx, {
     workspaceId,
     inviterId,
@@ -89,7 +89,7 @@ export async function bringIn(
     added,
     invited,
   });
-  return { added, invited };
+  return { added, invited, raised };
 }
 
 /**
@@ -129,6 +129,24 @@ export async function join(
     'join_workspace',
   );
   return rows.map(({ id }) => id);
+}
+
+/** @returns the addresses whose open invitation had a lower role. */
+async function raiseRoles(
+  tx: Tx,
+  {
+    workspaceId,
+    role = ROLE.member,
+    addresses,
+  }: Pick<InvitationRequest, 'workspaceId' | 'role' | 'addresses'>,
+): Promise<string[]> {
+  if (role === ROLE.member) return [];
+  const rows = await tx.query<{ email: string }>(
+    'update invitations set role = $3 where workspace_id = $1 and email_folded = any($2) and role < $3 returning email',
+    [workspaceId, addresses.map(foldEmail), role],
+    'raise_invited_roles',
+  );
+  return rows.map(({ email }) => email);
 }
 
 async function remember(

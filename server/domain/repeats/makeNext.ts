@@ -15,7 +15,7 @@ import {
   type Occurrence,
 } from './occurrences';
 import { dueDateOf, writeRepeat } from './repeatRows';
-import { currentOccurrence, readSeries, writeSeries, type Series } from './series';
+import { checkAgain, currentOccurrence, readSeries, writeSeries, type Series } from './series';
 import { restoreWithdrawn } from './withdrawNext';
 
 /** Why the next task appears: the task is done, or the day of the next one has begun. */
@@ -63,8 +63,9 @@ export async function makeNext(making: Making, taskId: number, cause: Cause): Pr
     next !== null &&
     (cause === 'completion' || startOfDay(next.day, repeat.timeZone) <= now.getTime());
   if (isDue) return make(making, { task, series, repeat, next });
-  // A user has moved the due date, so the next task appears later.
-  if (cause === 'time') await writeSeries(tx, workspaceId, { ...series, ...current, due }, repeat);
+  // A user has moved the due date, so the next task appears later. The series keeps its day, because
+  // the user may move the date back.
+  if (cause === 'time') await checkAgain(tx, workspaceId, series.id, { repeat, now });
   return NOTHING;
 }
 
@@ -89,21 +90,9 @@ interface Next {
 }
 
 async function make(making: Making, { task, series, repeat, next }: Next): Promise<Made> {
-  const { tx, ids, workspaceId, seq } = making;
+  const { tx, workspaceId, seq } = making;
   const due = dueOf(next, repeat.timeZone);
-  const occurrence = repeat.isAfterCompletion ? `after ${task.id}` : next.day;
-  const id = await ids.next();
-  const claimed = await tx.query(
-    `insert into task_occurrences (workspace_id, series_id, occurrence, task_id, seq, before_id, before) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing returning 1 as one`,
-    [workspaceId, series.id, occurrence, id, seq, task.id, JSON.stringify(series)],
-    'claim_occurrence',
-  );
-  const { sectionId } = series;
-  const made =
-    claimed.length > 0
-      ? await copyForNext(making, { task, id, due, sectionId, repeat })
-      : await restoreWithdrawn(making, { seriesId: series.id, occurrence, due, repeat });
+  const made = await taskOfOccurrence(making, { task, series, repeat, due, day: next.day });
   // Skip an occurrence that has its task already.
   const taskId = made?.id ?? task.id;
   await writeSeries(tx, workspaceId, { ...series, ...next, due, taskId }, repeat);
@@ -121,4 +110,32 @@ async function make(making: Making, { task, series, repeat, next }: Next): Promi
       },
     ],
   };
+}
+
+/**
+ * The task that was withdrawn from the occurrence, or else a new one.
+ * @returns null if the occurrence has its task already, or the list and board of the task are gone
+ */
+async function taskOfOccurrence(
+  making: Making,
+  { task, series, repeat, due, day }: Omit<Next, 'next'> & { due: string; day: string },
+): Promise<NextTask | null> {
+  const { tx, ids, workspaceId, seq } = making;
+  const { id: seriesId, sectionId } = series;
+  const occurrence = repeat.isAfterCompletion ? `after ${task.id}` : day;
+  const projectId = task.relatedTasks[0]?.projectId ?? 0;
+  const restoring = { seriesId, occurrence, projectId, due, repeat };
+  const restored = await restoreWithdrawn(making, restoring);
+  if (restored) return restored;
+  const id = await ids.next();
+  const claimed = await tx.query(
+    `insert into task_occurrences (workspace_id, series_id, occurrence, task_id, seq, before_id, before) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (workspace_id, series_id, occurrence) do update
+       set task_id = excluded.task_id, seq = excluded.seq, before_id = excluded.before_id, before = excluded.before, is_withdrawn = false
+       where task_occurrences.is_withdrawn
+     returning 1 as one`,
+    [workspaceId, seriesId, occurrence, id, seq, task.id, JSON.stringify(series)],
+    'claim_occurrence',
+  );
+  return claimed.length > 0 ? copyForNext(making, { task, id, due, sectionId, repeat }) : null;
 }

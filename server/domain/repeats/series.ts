@@ -1,6 +1,6 @@
 import type { TaskRepeat } from '../../../contract/generated/schema';
 import type { Tx } from '../../db/database';
-import { nextDay, occurrenceOf, startOfDay, type Occurrence } from './occurrences';
+import { dayIn, nextDay, occurrenceOf, startOfDay, type Occurrence } from './occurrences';
 
 /** A task that repeats, and the tasks that were made for its former occurrences. */
 export interface Series extends Occurrence {
@@ -40,15 +40,37 @@ export async function writeSeries(
   repeat: TaskRepeat,
 ): Promise<void> {
   const { id, taskId, userId, sectionId, day, time, due } = series;
-  const next = repeat.isAfterCompletion
-    ? null
-    : nextDay(repeat, day, { notBefore: day, keepsLast: false });
-  const nextAt = next === null ? null : new Date(startOfDay(next, repeat.timeZone));
   await tx.query(
     `insert into task_series (workspace_id, id, task_id, user_id, section_id, day, time, due, next_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (workspace_id, id) do update set task_id = $3, user_id = $4, section_id = $5, day = $6, time = $7, due = $8, next_at = $9`,
-    [workspaceId, id, taskId, userId, sectionId, day, time, due, nextAt?.toISOString() ?? null],
+    [workspaceId, id, taskId, userId, sectionId, day, time, due, nextInstant(repeat, day)],
     'write_series',
+  );
+}
+
+/** When the task of the day after this one appears by itself; null: only after completion. */
+function nextInstant(repeat: TaskRepeat, day: string): string | null {
+  const next = repeat.isAfterCompletion
+    ? null
+    : nextDay(repeat, day, { notBefore: day, keepsLast: false });
+  return next === null ? null : new Date(startOfDay(next, repeat.timeZone)).toISOString();
+}
+
+/**
+ * The next task did not appear because a user has moved the due date: looks at the series again on
+ * the next day of its rule, because the user may have moved the date back by then.
+ */
+export async function checkAgain(
+  tx: Tx,
+  workspaceId: number,
+  seriesId: number,
+  { repeat, now }: { repeat: TaskRepeat; now: Date },
+): Promise<void> {
+  const nextAt = nextInstant(repeat, dayIn(now, repeat.timeZone));
+  await tx.query(
+    'update task_series set next_at = $3 where workspace_id = $1 and id = $2',
+    [workspaceId, seriesId, nextAt],
+    'check_series_again',
   );
 }
 

@@ -11,6 +11,8 @@ import type { Made, Making, NextTask } from './makeNext';
 import { writeRepeat } from './repeatRows';
 import { writeSeries, type Series } from './series';
 
+const NOTHING: Made = { changes: [], activity: [] };
+
 interface Untouched {
   id: number;
   before: Series;
@@ -19,8 +21,8 @@ interface Untouched {
 }
 
 /**
- * The next task that a completion made, if it still has the rule and no user has changed anything
- * on it since.
+ * The next task that the last completion made, if it still has the rule and no user has changed
+ * anything on it since. Not a task that has appeared by itself when its day began.
  */
 async function untouchedNext(
   tx: Tx,
@@ -32,7 +34,8 @@ async function untouchedNext(
      join task_series s on s.workspace_id = o.workspace_id and s.id = o.series_id and s.task_id = o.task_id
      join tasks n on n.workspace_id = o.workspace_id and n.id = o.task_id
      where o.workspace_id = $1 and o.before_id = $2 and not o.is_withdrawn and n.archived_at is null and not n.is_done
-       and not exists (select from activity a where a.workspace_id = $1 and a.task_id = n.id and a.seq > o.seq)`,
+       and not exists (select from activity a where a.workspace_id = $1 and a.task_id = n.id and a.seq > o.seq)
+       and o.seq = (select max(a.seq) from activity a where a.workspace_id = $1 and a.task_id = $2 and a.kind = 'task-done')`,
     [workspaceId, taskId],
     'untouched_next',
   );
@@ -41,15 +44,17 @@ async function untouchedNext(
 
 /**
  * A task that was done is open again: takes back the task that its completion made, and with it the
- * rule. The next task stays if a user has changed it.
+ * rule. The next task stays if a user has changed it, or if it is on another board, which the user may
+ * not be allowed to read.
  */
 export async function withdrawNext(
   { tx, workspaceId, seq }: Pick<Making, 'tx' | 'workspaceId' | 'seq'>,
   { taskId, projectId }: { taskId: number; projectId: number },
 ): Promise<Made> {
   const next = await untouchedNext(tx, workspaceId, taskId);
-  const repeat = next && (await requireTask(tx, workspaceId, next.id)).repeat;
-  if (!next || !repeat) return { changes: [], activity: [] };
+  if (!next) return NOTHING;
+  const { repeat, relatedTasks } = await requireTask(tx, workspaceId, next.id);
+  if (!repeat || relatedTasks[0]?.projectId !== projectId) return NOTHING;
   const { id, before, seriesId, occurrence } = next;
   await tx.query(
     `with withdrawn as (
@@ -71,33 +76,31 @@ export async function withdrawNext(
 interface Restoring {
   seriesId: number;
   occurrence: string;
+  projectId: number;
   due: string;
   repeat: TaskRepeat;
 }
 
 /**
  * Brings back the task of an occurrence that was withdrawn.
- * @returns null if it was not withdrawn
+ * @returns null if it was not withdrawn, or if a user has restored, completed, moved or deleted its
+ * task since
  */
 export async function restoreWithdrawn(
   { tx, ids, workspaceId, seq }: Making,
-  { seriesId, occurrence, due, repeat }: Restoring,
+  { projectId, due, repeat, ...of }: Restoring,
 ): Promise<NextTask | null> {
-  const [withdrawn] = await tx.query<{ id: number }>(
-    `update task_occurrences set is_withdrawn = false, seq = $4 where workspace_id = $1 and series_id = $2 and occurrence = $3 and is_withdrawn
-     returning task_id as id`,
-    [workspaceId, seriesId, occurrence, seq],
-    'restore_occurrence',
-  );
-  if (!withdrawn) return null;
-  const { id } = withdrawn;
+  const id = await withdrawnTask(tx, workspaceId, { ...of, projectId });
+  if (id === null) return null;
   await tx.query(
-    'update tasks set archived_at = null where workspace_id = $1 and id = $2',
-    [workspaceId, id],
+    `with restored as (
+       update task_occurrences set is_withdrawn = false, seq = $5 where workspace_id = $1 and series_id = $3 and occurrence = $4
+     )
+     update tasks set archived_at = null where workspace_id = $1 and id = $2`,
+    [workspaceId, id, of.seriesId, of.occurrence, seq],
     'restore_withdrawn',
   );
   await writeRepeat(tx, { workspaceId, taskId: id, seq, repeat });
-  const projectId = (await requireTask(tx, workspaceId, id)).relatedTasks[0]?.projectId ?? 0;
   const dueDate = { isStandard: true, fieldId: STANDARD_FIELD.dueDate, value: due };
   await setFieldValue(tx, ids, { workspaceId, seq, taskId: id, projectId, ...dueDate });
   const before = await liveTaskBefore(tx, workspaceId, id);
@@ -110,4 +113,22 @@ export async function restoreWithdrawn(
       ...(await staleMyTasks(tx, workspaceId, [id])),
     ],
   };
+}
+
+/** The task to bring back: archived, open, and in a live list of the board. */
+async function withdrawnTask(
+  tx: Tx,
+  workspaceId: number,
+  { seriesId, occurrence, projectId }: Pick<Restoring, 'seriesId' | 'occurrence' | 'projectId'>,
+): Promise<number | null> {
+  const [task] = await tx.query<{ id: number }>(
+    `select n.id from task_occurrences o
+     join tasks n on n.workspace_id = o.workspace_id and n.id = o.task_id and n.archived_at is not null and not n.is_done
+     join task_links l on l.workspace_id = n.workspace_id and l.task_id = n.id and (l.owner_id is null or n.project_id is null)
+     join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id and s.project_id = $4 and s.archived_at is null
+     where o.workspace_id = $1 and o.series_id = $2 and o.occurrence = $3 and o.is_withdrawn`,
+    [workspaceId, seriesId, occurrence, projectId],
+    'withdrawn_task',
+  );
+  return task?.id ?? null;
 }

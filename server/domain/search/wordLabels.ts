@@ -21,7 +21,7 @@ export interface NamedLabel {
 
 /**
  * The labels of a workspace and of the given boards. A label that was merged has the name of the one
- * in its place.
+ * in its place; it is left out if that one was deleted.
  */
 export async function readLabels(
   tx: Pick<Tx, 'query'>,
@@ -29,11 +29,12 @@ export async function readLabels(
 ): Promise<NamedLabel[]> {
   const labels = await tx.query<Label>(LABELS, [workspaceId, boardIds], 'search_labels');
   const byId = new Map(labels.map((label) => [label.id, label]));
-  const shown = ({ mergedInto, title }: Label): string => {
-    const next = mergedInto === null ? undefined : byId.get(mergedInto);
-    return next ? shown(next) : title;
-  };
-  return labels.map((label) => ({ id: label.id, name: shown(label) }));
+  const nameOf = (label: Label | undefined): string | undefined =>
+    label?.mergedInto == null ? label?.title : nameOf(byId.get(label.mergedInto));
+  return labels.flatMap((label) => {
+    const name = nameOf(label);
+    return name === undefined ? [] : [{ id: label.id, name }];
+  });
 }
 
 /** The labels that each word finds, by the beginning of a word of their names. */

@@ -16,7 +16,7 @@ import { queueMail } from '../mail/mails';
 import { keepChallenge, takeChallenge } from './challenges';
 import { afterFactorGone } from './factorGone';
 import { lockFactors } from '../rows/factors';
-import { requireOwnSession } from '../sessions/proven';
+import { lockOwnSession } from '../sessions/proven';
 import { deletePasskey, insertPasskey, readCredentialRefs, setPasskeyName } from './passkeys';
 import { codesForFirstFactor, provePassword } from './proof';
 import {
@@ -64,8 +64,7 @@ export const addPasskey = defineAccountCommand('addPasskey', {
     const { tx, services, viewer } = context;
     const { userId, sessionHash: boundTo } = viewer;
     const { name, ...given } = await checkInput(addPasskeyRule, args);
-    await lockFactors(tx, userId);
-    await requireOwnSession(tx, viewer);
+    await lockOwnSession(tx, viewer);
     const challenge = await takeChallenge(tx, { boundTo, purpose: 'register' });
     if (challenge === null) return refused({ field: null, key: 'passkey-expired' });
     await roomForOne(context);
@@ -108,7 +107,7 @@ export const removePasskey = defineAccountCommand('removePasskey', {
     const { userId } = viewer;
     const { id, password } = await checkInput(passwordProof, args);
     await provePassword(context, password);
-    await lockFactors(tx, userId);
+    await lockOwnSession(tx, viewer);
     const name = await deletePasskey(tx, { userId, id });
     if (name === null) throw new AppError('passkey-not-found');
     await queueMail(tx, { kind: 'passkey-removed', userId, data: { name } });

@@ -10,8 +10,11 @@ const ATTEMPTS = 10;
 type Db = Pick<Tx, 'query'>;
 
 const PASSWORD_MARK = `sha256(convert_to(coalesce(u.password_hash, ''), 'UTF8'))`;
-/** A change of password or the deletion of the account invalidates a pending sign-in. */
-const LIVE = `p.expires_at > now() and p.attempts_left > 0 and u.deleted_at is null and p.password_mark = ${PASSWORD_MARK}`;
+/**
+ * The end of the user's sessions, a change of password or the deletion of the account invalidates a
+ * pending sign-in.
+ */
+const LIVE = `p.expires_at > now() and p.attempts_left > 0 and u.deleted_at is null and p.session_epoch = u.session_epoch and p.password_mark = ${PASSWORD_MARK}`;
 
 /**
  * Records that the user's password was correct. If the sessions of the user have been ended since,
@@ -26,8 +29,8 @@ export async function startPendingSignIn(db: Db, { userId, epoch }: Proven): Pro
     'prune_pending_sign_ins',
   );
   await db.query(
-    `insert into pending_sign_ins (token_hash, user_id, password_mark, attempts_left, expires_at)
-     select $1, u.id, ${PASSWORD_MARK}, ${ATTEMPTS}, now() + interval '${PENDING_S} seconds' from users u where u.id = $2 and u.session_epoch = $3`,
+    `insert into pending_sign_ins (token_hash, user_id, session_epoch, password_mark, attempts_left, expires_at)
+     select $1, u.id, u.session_epoch, ${PASSWORD_MARK}, ${ATTEMPTS}, now() + interval '${PENDING_S} seconds' from users u where u.id = $2 and u.session_epoch = $3`,
     [browserTokenHash(token), userId, epoch],
     'start_pending_sign_in',
   );

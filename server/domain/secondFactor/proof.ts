@@ -1,7 +1,8 @@
 import { InputRejected } from '../../appError';
 import { type AccountContext } from '../core/defineCommand';
 import { requireOwn, requirePassword, type OwnAccount } from '../passwords/ownPassword';
-import { lockFactors, readFactors, type Factors } from '../rows/factors';
+import { readFactors, type Factors } from '../rows/factors';
+import { lockOwnSession } from '../sessions/proven';
 import { countRecoveryCodes, renewRecoveryCodes } from './recoveryCodes';
 import { verifyCode } from './verifyCode';
 
@@ -21,10 +22,13 @@ export async function provePassword(
   return account;
 }
 
-/** The user's second factors, locked until the transaction ends. */
-export async function ownFactors({ tx, viewer: { userId } }: AccountContext): Promise<Factors> {
-  await lockFactors(tx, userId);
-  return readFactors(tx, userId);
+/**
+ * The user's second factors, locked until the transaction ends.
+ * @throws {AppError} `user-not-logged-in` if the session has ended since the request came.
+ */
+export async function ownFactors({ tx, viewer }: AccountContext): Promise<Factors> {
+  await lockOwnSession(tx, viewer);
+  return readFactors(tx, viewer.userId);
 }
 
 /**

@@ -8,7 +8,7 @@ import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS, type AccountContext } from '../core/defineCommand';
 import { queueMail } from '../mail/mails';
 import { afterFactorGone } from './factorGone';
-import { lockFactors } from '../rows/factors';
+import { lockOwnSession } from '../sessions/proven';
 import { codesForFirstFactor, ownFactors, proveBy, proveCode, provePassword } from './proof';
 import { newTotpSecret, totpStep, totpUri } from './totp';
 import { totpContext } from './verifyCode';
@@ -21,13 +21,11 @@ export const startTotp = defineAccountCommand('startTotp', {
   can: 'unconfirmed',
   isSecret: true,
   async run(context, args) {
-    const {
-      tx,
-      services,
-      viewer: { userId },
-    } = context;
+    const { tx, services, viewer } = context;
+    const { userId } = viewer;
     const { password } = await checkInput(passwordProof, args);
     const account = await provePassword(context, password);
+    await lockOwnSession(tx, viewer);
     const secret = newTotpSecret();
     const begun = await tx.query(
       `insert into totp_factors (user_id, secret) values ($1, $2)
@@ -47,13 +45,10 @@ export const confirmTotp = defineAccountCommand('confirmTotp', {
   can: 'unconfirmed',
   isSecret: true,
   async run(context, args) {
-    const {
-      tx,
-      services,
-      viewer: { userId },
-    } = context;
+    const { tx, services, viewer } = context;
+    const { userId } = viewer;
     const { code } = await checkInput(secondFactorCode, args);
-    await lockFactors(tx, userId);
+    await lockOwnSession(tx, viewer);
     await proveBy(services, userId, () => confirm(context, code));
     const recoveryCodes = await codesForFirstFactor(context);
     await queueMail(tx, { kind: 'second-factor-on', userId, data: {} });

@@ -1,5 +1,6 @@
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
+import { lockFactors } from '../rows/factors';
 
 /** A user whose identity was proved. */
 export interface Proven {
@@ -28,14 +29,23 @@ export async function requireSameEpoch(
   if (same.length === 0) throw new AppError('user-not-logged-in');
 }
 
+/** The user of a request, and the session that it came with. */
+export interface InSession {
+  userId: number;
+  sessionHash: Buffer;
+}
+
 /**
- * For what lasts longer than the session that asks for it, such as a passkey.
+ * For what lasts longer than the session that asks for it, such as a second factor. Locks the
+ * user's row until the transaction ends: a new password, which ends sessions, waits or was there
+ * before.
  * @throws {AppError} `user-not-logged-in` if the session has ended since the request came.
  */
-export async function requireOwnSession(
+export async function lockOwnSession(
   tx: Pick<Tx, 'query'>,
-  { sessionHash }: { sessionHash: Buffer | null },
+  { userId, sessionHash }: InSession,
 ): Promise<void> {
+  await lockFactors(tx, userId);
   const own = await tx.query(
     'select 1 as one from sessions where token_hash = $1',
     [sessionHash],

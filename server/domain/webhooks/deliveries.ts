@@ -34,8 +34,8 @@ export const webhookDeliveries = defineQuery('webhookDeliveries', {
 });
 
 /**
- * One that is done gets one more attempt, also while the webhook is off; one that waits keeps its
- * attempts and is sent now.
+ * One that is done gets one more attempt, also while the webhook is off. One that waits keeps its
+ * attempts and is sent now; while the webhook is off, that is its last attempt.
  * @throws {AppError} `webhook-not-found`, also for a delivery that is kept no longer
  */
 export const redeliverWebhook = defineAccountCommand('redeliverWebhook', {
@@ -45,7 +45,8 @@ export const redeliverWebhook = defineAccountCommand('redeliverWebhook', {
     const { id, deliveryId } = await checkInput(redeliverRule, args);
     await requireWebhook(tx, resources.workspaceId.id, id);
     const again = await tx.query(
-      `update webhook_deliveries set is_by_hand = is_by_hand or state <> 'waiting', attempts = case when state = 'waiting' then attempts else 0 end,
+      `update webhook_deliveries set is_by_hand = is_by_hand or state <> 'waiting' or not (select is_on from webhooks where workspace_id = $1 and id = $2),
+         attempts = case when state = 'waiting' then attempts else 0 end,
          state = 'waiting', next_at = now()
        where workspace_id = $1 and webhook_id = $2 and id = $3::uuid returning 1 as one`,
       [resources.workspaceId.id, id, deliveryId],

@@ -5,13 +5,21 @@ import type { Courier } from '../courier';
 import { Undeliverable } from '../transport';
 import { composePush } from './composePush';
 import { createPushHosts } from './pushHosts';
+import { createPushPlaces, type PushPlaces } from './pushPlaces';
 import { Gone, sendPush } from './sendPush';
 
 /** A push service that does not answer holds up all four for ten seconds once, then one of them at a time. */
 const PARALLEL = 4;
 
+interface PushNeeds {
+  config: Config;
+  db: Database;
+  /** Replaced by tests. */
+  places?: PushPlaces;
+}
+
 /** Sends push messages; a browser that its push service does not know any more is forgotten. */
-export function createPushCourier({ config, db }: { config: Config; db: Database }): Courier {
+export function createPushCourier({ config, db, places = createPushPlaces() }: PushNeeds): Courier {
   const readKeys = createPushKeys({ config, db });
   const hosts = createPushHosts();
   return {
@@ -28,7 +36,8 @@ export function createPushCourier({ config, db }: { config: Config; db: Database
       if (publicKey !== null && publicKey !== keys.publicKey)
         throw new Undeliverable('the browser has subscribed to another key');
       try {
-        return await sendPush({ config, hosts, keys, signal }, message);
+        const send = () => sendPush({ config, hosts, keys, signal }, message);
+        return await places.send(mail.userId, send);
       } catch (error) {
         if (error instanceof Gone) await forget(db, message.target.id);
         throw error;

@@ -1,10 +1,9 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { generateRequestDetails, type VapidKeys } from 'web-push';
 import type { Config } from '../../config';
-import { hasPrivateHost, isPrivateAddress } from '../../domain/core/privateAddress';
+import { hasPrivateHost } from '../../domain/core/privateAddress';
+import { lookUpPublic, PrivateAddress, type Resolve } from '../../http/lookUpPublic';
 import { Busy, Undeliverable } from '../transport';
 import type { PushContent, PushTarget } from './composePush';
 import type { PushHosts } from './pushHosts';
@@ -26,6 +25,8 @@ export interface SendNeeds {
   signal: AbortSignal;
   /** Shortened by tests. */
   longestMs?: number;
+  /** Replaced by tests. */
+  resolve?: Resolve;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface SendNeeds {
  * @throws {Busy} if the service asks for a later attempt
  */
 export async function sendPush(
-  { config: { push }, hosts, keys, signal, longestMs = LONGEST_MS }: SendNeeds,
+  { config: { push }, hosts, keys, signal, longestMs = LONGEST_MS, resolve }: SendNeeds,
   { target, content }: { target: PushTarget; content: PushContent },
 ): Promise<{ status: number }> {
   const url = new URL(target.endpoint);
@@ -49,7 +50,7 @@ export async function sendPush(
       headers,
       signal,
       longestMs,
-      ...(!push.allowsPrivateAddresses && { lookup: lookUpPublic }),
+      ...(!push.allowsPrivateAddresses && { lookup: lookUpPublic(resolve) }),
     }),
   );
   if (status >= 200 && status < 300) return { status };
@@ -101,7 +102,9 @@ function post(
       longestMs,
     );
     call.on('close', () => clearTimeout(end));
-    call.on('error', reject);
+    call.on('error', (error) =>
+      reject(error instanceof PrivateAddress ? new Undeliverable(error.message) : error),
+    );
     call.end(body);
   });
 }
@@ -113,19 +116,3 @@ function waitOf(retryAfter = ''): number {
     : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(waitMs) ? 0 : Math.max(0, waitMs);
 }
-
-/**
- * Resolves a name to its public addresses. The connection goes to what was checked, so a name that
- * changes its address in between (DNS rebinding) reaches nothing private.
- */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const addresses: LookupAddress[] = error ? [] : found;
-    const open = addresses.filter(({ address }) => !isPrivateAddress(address));
-    const [first] = open;
-    const refused = error ?? (first ? null : new Undeliverable('private address'));
-    if (refused || !first) done(refused, '', 0);
-    else if (options.all) done(null, open);
-    else done(null, first.address, first.family);
-  });
-};
