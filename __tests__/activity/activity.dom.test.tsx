@@ -146,6 +146,25 @@ describe('the activity of a workspace', () => {
     ]);
   });
 
+  it('tells a change of nothing but the time or the year of a due date', async () => {
+    const changed = (id: number, from: string, to: string) =>
+      event(
+        id,
+        'field-changed',
+        { title: 'Fix login', fieldId: 1, isStandard: true, from, to },
+        { projectId: 31, taskId: 501, createdAt: `2026-11-0${id}T08:00:00Z` },
+      );
+    const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
+    await openActivity({
+      activity: () => page([changed(2, at(9), at(16)), changed(1, '2026-11-21', '2027-11-21')]),
+    });
+    await screen.findAllByText('Ewa Wilk');
+    expect(sentences().map((sentence) => sentence?.replaceAll('\u202f', ' '))).toEqual([
+      'Ewa Wilk changed the field “Due date” of “Fix login”: Nov 21, 2026, 9:00 AM → Nov 21, 2026, 4:00 PM',
+      'Ewa Wilk changed the field “Due date” of “Fix login”: Nov 21, 2026 → Nov 21, 2027',
+    ]);
+  });
+
   it('describes a move within a list as a change of order, and omits unknown lists', async () => {
     const list = [
       event(

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -76,10 +77,14 @@ describe('The board of an earlier day', () => {
 
   it('offers days that are over, and no later ones', async () => {
     const user = userEvent.setup();
-    const { network } = open('?asOf=2999-01-02');
+    const { network } = open(`?asOf=${DateTime.local().toISODate()}`);
     await screen.findByRole('heading', { level: 2, name: 'To do' });
     await user.click(screen.getByRole('button', { name: 'Another day' }));
-    const later = await screen.findByRole('button', { name: 'Thursday, January 3, 2999' });
+    await user.click(await screen.findByRole('button', { name: 'Next month' }));
+    const nextMonth = DateTime.local().plus({ months: 1 });
+    const later = screen.getByRole('button', {
+      name: nextMonth.toLocaleString(DateTime.DATE_HUGE, { locale: 'en' }),
+    });
     expect(later).toHaveAttribute('aria-disabled', 'true');
     await user.click(later);
     expect(network.named('boardAsOf')).toHaveLength(1);
@@ -115,8 +120,12 @@ describe('The board of an earlier day', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'To do' })).toBeInTheDocument();
   });
 
-  it('is the board itself for an address without a date', async () => {
-    open('?asOf=yesterday-');
-    expect(await screen.findByRole('link', { name: /^Write twice/ })).toBeInTheDocument();
-  });
+  it.each(['yesterday-', '2026-02-31', '2026-11-00', '2999-01-02'])(
+    'is the board itself for an address without a day up to today: %s',
+    async (day) => {
+      const { network } = open(`?asOf=${day}`);
+      expect(await screen.findByRole('link', { name: /^Write twice/ })).toBeInTheDocument();
+      expect(network.named('boardAsOf')).toEqual([]);
+    },
+  );
 });

@@ -25,7 +25,24 @@ const due = (taskId: number, value: string): RowChange => ({
   row: { version: 1, taskId, projectId: BOARD, fieldId: 1, isStandard: true, value },
 });
 /** Each kind of field, by its id; the options 91 and 92 are merged into 90. */
-const FIELDS = { tag: 30, choice: 31, text: 32, number: 33, date: 34, people: 35, minutes: 36 };
+const FIELDS = {
+  tag: 30,
+  choice: 31,
+  text: 32,
+  number: 33,
+  date: 34,
+  people: 35,
+  minutes: 36,
+  deleted: 37,
+};
+const BEING_DELETED = {
+  id: 96,
+  version: 1,
+  title: 'Gone',
+  color: null,
+  sortIndex: 3,
+  mergedIds: [],
+};
 const definition = (id: number, typeId: number, projectId: number | null): RowChange => ({
   op: 'put',
   table: 'fieldDefinitions',
@@ -42,6 +59,7 @@ const definition = (id: number, typeId: number, projectId: number | null): RowCh
     options: [
       { id: 90, version: 1, title: 'High', color: null, sortIndex: 1, mergedIds: [91, 92] },
       { id: 93, version: 1, title: 'Low', color: null, sortIndex: 2, mergedIds: [] },
+      ...(id === FIELDS.deleted ? [{ ...BEING_DELETED, isRemoved: true }] : []),
     ],
   },
 });
@@ -79,6 +97,11 @@ const state = rootReducer(
       value(2003, FIELDS.people, `${VIEWER},7`),
       value(2002, FIELDS.minutes, '90'),
       value(2003, 6, 'private', true),
+      // The options 94 and 95 were deleted; 96 is being deleted.
+      definition(FIELDS.deleted, 6, BOARD),
+      value(2001, FIELDS.deleted, '94,93'),
+      value(2002, FIELDS.deleted, '95'),
+      value(2003, FIELDS.deleted, '96'),
     ],
   }),
 );
@@ -126,6 +149,12 @@ describe('The filter of a board', () => {
     ['a last day, to its end', '?f34=2026-11-10..2026-11-30', [2002]],
     ['the user in a field of people', '?f35=me', [2003]],
     ['another user in a field of people', '?f35=7', [2003]],
+    ['no option besides deleted ones', '?f37=none', [2002, 2003]],
+    ['an option besides deleted ones', '?f37=93', [2001]],
+    ['an option and a deleted one', '?f37=93,95', [2001]],
+    ['deleted options only', '?f37=95,96', [2001, 2002, 2003]],
+    ['the creator, whom a board does not know', '?s2=me', [2001, 2002, 2003]],
+    ['the creator beside another condition', '?s2=7&f33=0..', [2002]],
     ['a standard field', '?s6=private,public', [2003]],
     ['conditions of several fields', '?f31=93&f33=0..', [2002]],
     [

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 
 /**
- * A phrase, its day and its time (`HH:MM`, or empty). The day: `+3`, days from today; `m2`, `y1`,
- * months or years from today; `w5`, the next Friday; `t5` and `n5`, the Friday of this and of the
- * next week; `s`, the next Saturday, also today; `e`, the last day of the month; `nm` and `ny`, the
- * first day of the next month or year; `d15`, the next 15th; `11-30`, the next 30 November;
- * `2026-11-30`; `?`, today, or tomorrow if the time has passed.
+ * A phrase, its day and its time (`HH:MM`, `24:00` for midnight at the end of the day, or empty).
+ * The day: `+3`, days from today; `m2`, `y1`, months or years from today; `w5`, the next Friday; `t5`
+ * and `n5`, the Friday of this and of the next week; `s`, the next Saturday, also today; `e`, the
+ * last day of the month; `nm` and `ny`, the first day of the next month or year; `d15`, the next
+ * 15th; `11-30`, the next 30 November; `2026-11-30`; `?`, today, or tomorrow if the time has passed.
  */
 export type PhraseRow = readonly [phrase: string, day: string, time: string];
 

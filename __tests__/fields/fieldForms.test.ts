@@ -8,7 +8,9 @@ import { valueOfText } from '../../src/features/fields/valueText';
 const errorOf = (typeId: 2 | 4 | 7, value: string | undefined) => {
   const field = { typeId, isMultiple: false };
   try {
-    fieldValueForm(field, (typed) => valueOfText(field, typed)).validateSync({ value });
+    fieldValueForm(field, (typed) => valueOfText(field, typed, { locale: 'en' })).validateSync({
+      value,
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { slugOf } from '../../contract/slugs';
 import { rowsReceived } from '../../src/api/commits';
 import { reportSteps } from '../../src/features/support/reportSteps';
 import { takeRecordings } from '../../src/features/support/takeRecordings';
@@ -6,6 +7,7 @@ import {
   NO_NETWORK_CONNECTION,
   createIsolatedPlatform,
 } from '../../src/store/recording/createReplayStore';
+import { environmentChanged } from '../../src/store/recording/environmentSlice';
 import { withholdActions } from '../../src/store/recording/withholdActions';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { mutationEnqueued } from '../../src/sync/syncActions';
@@ -59,4 +61,27 @@ test('the texts of a withheld step are masked in the whole report', () => {
   expect(JSON.stringify(withTexts())).toContain('Rozwód w maju');
   expect(file).not.toContain('Rozwód w maju');
   expect(file).toContain('Kupić mleko');
+});
+
+test('the title of a withheld step is in no slug and no address of the report', () => {
+  const store = storeWithMoves();
+  const title = 'Rozwód w maju';
+  const slug = slugOf(title, 2001);
+  const { rows: renamed } = boardOf({ Todo: [{ title, version: 2 }] });
+  const shopping = slugOf('Lista zakupów', 2002);
+  store.dispatch(rowsReceived({ rows: renamed, seq: 2 }));
+  store.dispatch(environmentChanged({ path: `/1/w-1/b-1500/${slug}?done=0` }));
+  store.dispatch(environmentChanged({ path: `/1/w-1/b-1500/${shopping}` }));
+  store.dispatch(environmentChanged({ path: '/1/w-1/b-1500/rozwod-w-maju' }));
+  const { withTexts, withTextsOf } = takeRecordings(store);
+  const removed = withTexts().actions.findIndex(({ payload }) =>
+    JSON.stringify(payload ?? null).includes(title),
+  );
+  const isSent = (index: number) => index !== removed;
+  const file = JSON.stringify(withholdActions(withTextsOf(isSent), isSent));
+  expect(JSON.stringify(withTexts())).toContain(`"slug":"${slug}"`);
+  expect(file).not.toContain('rozwod');
+  // The address opens the same screen, and others stay.
+  expect(file).toMatch(/"\/1\/w-1\/b-1500\/[a-z]{6}-[a-z]-[a-z]{4}-2001\?done=0"/);
+  expect(file).toContain(`/${shopping}"`);
 });

@@ -33,6 +33,9 @@ describe('The layout of the list view in a URL', () => {
     ['a group that is no name', '?group=%3Cb%3E', DEFAULTS],
     ['a direction without a column', '?sort=-', DEFAULTS],
     ['columns that are no names', '?columns=due,,x y,%00', { ...DEFAULTS, columns: ['due'] }],
+    ['a group by the creator, whom a board does not know', '?group=s2', DEFAULTS],
+    ['an order by the creator', '?sort=-s2', DEFAULTS],
+    ['a column of the creator', '?columns=s2:120,due', { ...DEFAULTS, columns: ['due'] }],
     ['a column twice', '?columns=due,due', { ...DEFAULTS, columns: ['due'] }],
     [
       'a width that is too small',

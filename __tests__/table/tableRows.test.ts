@@ -1,7 +1,8 @@
-import { snapshotReceived } from '../../src/api/commits';
+import { rowsReceived, snapshotReceived } from '../../src/api/commits';
 import { createSelectTableRows } from '../../src/features/table/rows/createSelectTableRows';
 import { allColumns } from '../../src/features/table/layout/tableColumns';
 import type { TableWords } from '../../src/features/table/rows/tableData';
+import { selectOptimisticEntities } from '../../src/entities/optimisticState';
 import { selectFields } from '../../src/entities/fields/options';
 import { selectTaskIds } from '../../src/entities/tasks/selectors';
 import { rootReducer } from '../../src/store/rootReducer';
@@ -12,6 +13,9 @@ import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 const NOW = new Date(2026, 10, 9, 12);
 const OPTIONS = { id: 60, typeId: FIELD_TYPE.singleSelect };
 const NUMBER = { id: 61, typeId: FIELD_TYPE.number };
+const BELONGS = { id: 63, typeId: FIELD_TYPE.project };
+const STAGES = { id: 64, typeId: FIELD_TYPE.multiSelect };
+const OTHER_BOARD = 1777;
 const TAGS = { id: 62, typeId: FIELD_TYPE.tag };
 const field = (
   { id, typeId }: { id: number; typeId: number },
@@ -71,6 +75,8 @@ const state = rootReducer(
       field(OPTIONS, 'Effort', ['High', 'Low']),
       field(NUMBER, 'Points', []),
       field(TAGS, 'Labels', ['design', 'content']),
+      field(BELONGS, 'Belongs to', []),
+      field(STAGES, 'Stages', ['Draft', 'Final']),
       value(2001, 1, '2026-11-08'),
       value(2002, 1, new Date(2026, 10, 9, 18).toISOString()),
       value(2003, 1, '2026-11-01'),
@@ -80,6 +86,11 @@ const state = rootReducer(
       value(2003, 61, '9'),
       value(2001, 62, '621,620'),
       value(2003, 62, '620'),
+      value(2001, 63, String(OTHER_BOARD)),
+      // The options 648 and 649 were deleted.
+      value(2001, 64, '649'),
+      value(2002, 64, '648,641'),
+      value(2003, 64, '640'),
     ],
   }),
 );
@@ -93,7 +104,11 @@ const words: TableWords = {
   due: { overdue: 'Overdue', today: 'Today', week: 'Week', later: 'Later', past: 'Past' },
   nameOf: (name) => name,
   formatValue: ({ fieldId }, text) =>
-    fieldId === OPTIONS.id ? ({ 600: 'High', 601: 'Low' }[text] ?? '') : text,
+    fieldId === OPTIONS.id
+      ? ({ 600: 'High', 601: 'Low' }[text] ?? '')
+      : fieldId === STAGES.id
+        ? ({ 640: 'Draft', 641: 'Final' }[text] ?? '')
+        : text,
   now: NOW,
 };
 
@@ -138,6 +153,7 @@ describe('The rows of the list view', () => {
     ['due', ['Overdue', 2001, 'Today', 2002, 'Past', 2003, 'No date', 3001]],
     ['f60', ['High', 2003, 'Low', 2001, 'None', 2002, 3001]],
     ['f61', ['9', 2003, '10', 2002, 'None', 2001, 3001]],
+    ['f64', ['Draft', 2003, 'Final', 2002, 'None', 2001, 3001]],
     ['labels', ['design', 2001, 2003, 'content', 2001, 'None', 2002, 3001]],
   ])('are grouped by %s', (group, rows) => {
     expect(shown({ group })).toEqual(rows);
@@ -158,6 +174,7 @@ describe('The rows of the list view', () => {
     ['f60', false, [2003, 2001, 2002, 3001]],
     ['f61', false, [2003, 2002, 2001, 3001]],
     ['f61', true, [2002, 2003, 2001, 3001]],
+    ['f64', false, [2003, 2002, 2001, 3001]],
     ['labels', false, [2003, 2001, 2002, 3001]],
     ['section', true, [3001, 2001, 2002, 2003]],
   ])('are sorted by %s, descending: %s; missing values are last', (sort, isDescending, rows) => {
@@ -197,4 +214,41 @@ describe('The rows of the list view', () => {
     const after = rootReducer(state, snapshotReceived({ ...board, seq: 2 }));
     expect(select(after)).not.toBe(before);
   });
+});
+
+describe('Rows of boards as values', () => {
+  const projectRow = board.rows.flatMap((row) =>
+    row.op === 'put' && row.table === 'projects' ? row.row : [],
+  )[0];
+  const received = (title: string) => {
+    if (!projectRow) throw new Error('The board has no row');
+    const row = { ...projectRow, id: OTHER_BOARD, title };
+    const rows: RowChange[] = [{ op: 'put', table: 'projects', row }];
+    return rowsReceived({ seq: 2, rows });
+  };
+
+  it('show the name of a board as soon as it is loaded, and "…" until then', () => {
+    let now = state;
+    const titleOf = (id: string) =>
+      selectOptimisticEntities(now).projects.entities[Number(id)]?.title ?? '';
+    const select = createSelectTableRows({
+      projectId: BOARD,
+      selectVisibleTaskIds: selectTaskIds,
+      group: column('f63'),
+      sort: null,
+      collapsed: new Set(),
+      canAdd: false,
+      words: { ...words, formatValue: (_field, text) => titleOf(text) },
+    });
+    const titles = () =>
+      select(now).rows.flatMap((row) => (row.kind === 'group' ? row.group.title : []));
+    expect(titles()).toEqual(['…', 'None']);
+    now = rootReducer(now, received('Office move'));
+    expect(titles()).toEqual(['Office move', 'None']);
+  });
+});
+
+it('A table has no column of the creator: a board does not know who made its tasks', () => {
+  expect(column('s3')).not.toBeNull();
+  expect(column('s2')).toBeNull();
 });

@@ -1,15 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { taskTitleForm } from '../../contract/rules/boards';
 import { InlineEdit } from '../../src/ui/forms/InlineEdit';
-import type { InlineEditProps } from '../../src/ui/forms/InlineEdit';
+import type { InlineDraft, InlineEditProps } from '../../src/ui/forms/InlineEdit';
 import { renderUi } from './renderUi';
 
 const onSave = jest.fn<ReturnType<InlineEditProps['onSave']>, [string]>();
 
-function Title({ canEdit = true }) {
+/** Renames the title as another user would. */
+let rename: (title: string) => void;
+
+function Title({ canEdit = true, draft }: { canEdit?: boolean; draft?: InlineDraft }) {
   const [title, setTitle] = useState('Fix login');
+  rename = setTitle;
   const save = (next: string) => {
     const answer = onSave(next);
     if (answer === undefined) setTitle(next);
@@ -24,6 +28,7 @@ function Title({ canEdit = true }) {
         schema={taskTitleForm}
         onSave={save}
         canEdit={canEdit}
+        draft={draft}
       />
       <button type="button">Elsewhere</button>
     </>
@@ -34,10 +39,10 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const field = () => screen.getByLabelText('Task title');
 const isClosed = () => expect(screen.queryByLabelText('Task title')).not.toBeInTheDocument();
 
-async function openWith(keys: string) {
-  renderUi(<Title />);
+async function openWith(keys: string, draft?: InlineDraft) {
+  renderUi(<Title draft={draft} />);
   await userEvent.click(screen.getByRole('button', { name: 'Fix login' }));
-  await userEvent.keyboard(keys);
+  if (keys !== '') await userEvent.keyboard(keys);
 }
 
 describe('A title with inline editing', () => {
@@ -122,5 +127,50 @@ describe('A title with inline editing', () => {
     renderUi(<Title canEdit={false} />);
     expect(heading()).toHaveTextContent('Fix login');
     expect(screen.queryByRole('button', { name: 'Fix login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A title that another user renames while its field is open', () => {
+  const leave = () => userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  beforeEach(() => {
+    onSave.mockReset();
+  });
+
+  it.each([
+    ['untouched', ''],
+    ['typed again as it was', 'Fix login'],
+  ])('stays renamed if the text is %s', async (_what, keys) => {
+    await openWith('');
+    act(() => rename('Fix sign-in'));
+    if (keys !== '') await userEvent.keyboard(keys);
+    await leave();
+    isClosed();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(heading()).toHaveTextContent('Fix sign-in');
+  });
+
+  it('gets the text that the user typed', async () => {
+    await openWith('Fix entry');
+    act(() => rename('Fix sign-in'));
+    await leave();
+    expect(onSave.mock.calls).toEqual([['Fix entry']]);
+  });
+
+  it('gets the text of a draft, even if that is the text before', async () => {
+    const set = jest.fn();
+    renderUi(<Title draft={{ stored: 'Fix login', set }} />);
+    act(() => rename('Fix sign-in'));
+    await userEvent.click(screen.getByRole('button', { name: 'Fix sign-in' }));
+    await leave();
+    expect(onSave.mock.calls).toEqual([['Fix login']]);
+    expect(set).toHaveBeenLastCalledWith(null);
+  });
+
+  it('keeps no draft of a text typed again as it was', async () => {
+    const set = jest.fn();
+    await openWith('', { stored: null, set });
+    act(() => rename('Fix sign-in'));
+    await userEvent.keyboard('{End}!{Backspace}');
+    expect(set.mock.calls).toEqual([['Fix login!'], [null]]);
   });
 });

@@ -8,13 +8,14 @@ import { useHeadingFocus } from '../../lib/dom/useHeadingFocus';
 import { AuthScreens } from './lazyAuthScreens';
 import { isErrorPath } from '../errors/errorPath';
 import { LoadingScreen } from '../boot/LoadingScreen';
-import { forgetOtherStart, isOfOther } from '../boot/ownerOfDevice';
+import { forgetOtherOwner, isOfOther } from '../boot/ownerOfDevice';
 import {
   GenericErrorPage,
   PublicBoardScreen,
   screenBesideGate,
   WorkspaceApp,
 } from '../boot/rootRoutes';
+import type { Leaving } from './leave';
 import { forgetPendingLogout } from './logout/pendingLogout';
 import { resetTokenIn } from './resetPath';
 import type { SessionEndReason } from './sessionEndReason';
@@ -25,6 +26,10 @@ interface AuthSession {
   isSignedIn: boolean;
   /** Why the session ended; null if there was none. */
   end: SessionEndReason | null;
+  /** Null without a session, or if the server has not named the user. */
+  user: string | null;
+  /** Whether the session before it on this page, if any, was the same user's. */
+  isSameUser: boolean;
 }
 
 /**
@@ -37,8 +42,8 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   const [openedToReset] = useState(resetTokenIn);
   const [session, setSession] = useState<AuthSession>(() => ({
     number: 0,
-    isSignedIn: hasLoginCookie(),
-    end: null,
+    isSameUser: true,
+    ...startOf(hasLoginCookie()),
   }));
   const [Beside] = useState(() => screenBesideGate());
   useHeadingFocus(String(session.number));
@@ -46,27 +51,30 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   useEffect(() => {
     // Readers of a public link load nothing more: the next start of the app erases what was left.
     if (Beside === PublicBoardScreen) return undefined;
-    const user = session.isSignedIn ? userOfCookie() : null;
-    if (session.isSignedIn) forgetPendingLogout();
-    if (user !== null) forgetOtherStart(user);
+    const { user, isSignedIn, isSameUser } = session;
+    if (isSignedIn) forgetPendingLogout();
+    if (user !== null) forgetOtherOwner(user);
     // Also when another tab has erased the data of a user whom this page has just shown.
-    if (session.isSignedIn && (user === null || (session.number === 0 && !isOfOther(user))))
-      return undefined;
+    if (isSignedIn && (user === null || (isSameUser && !isOfOther(user)))) return undefined;
     const change = new AbortController();
-    // Read now: until the code has loaded, the user's own screens may write.
-    const left = storage.keys();
-    // If it cannot be loaded, the next start of the app does it.
-    void loadLeaving().then(
-      ({ leave }) =>
-        change.signal.aborted ||
-        leave({ connection, user, left, isStart: session.number === 0, signal: change.signal }),
-      () => undefined,
-    );
+    eraseDevice({
+      connection,
+      user,
+      // Read now: until the code has loaded, the user's own screens may write.
+      left: storage.keys(),
+      isStart: session.number === 0,
+      signal: change.signal,
+    });
     return () => change.abort();
   }, [session, connection, Beside]);
 
   const changeSession = useCallback((isSignedIn: boolean, end: SessionEndReason | null = null) => {
-    setSession(({ number }) => ({ number: number + 1, isSignedIn, end }));
+    const start = startOf(isSignedIn, end);
+    setSession(({ number, user }) => ({
+      number: number + 1,
+      isSameUser: user === start.user,
+      ...start,
+    }));
   }, []);
 
   // These URLs bypass the gate (docs/adr/0056-screens-before-the-gate.md): visitors need not sign
@@ -93,5 +101,19 @@ export function Gate({ connection }: { connection: ApiEnvironment }) {
   );
 }
 
-/** In a chunk of its own: every page loads it, and few show the login form. */
-const loadLeaving = () => import(/* webpackChunkName: "leave" */ './leave');
+const startOf = (isSignedIn: boolean, end: SessionEndReason | null = null) => ({
+  isSignedIn,
+  end,
+  user: isSignedIn ? userOfCookie() : null,
+});
+
+/**
+ * Its code is a chunk of its own: every page loads the gate, and few erase anything. If that cannot
+ * be loaded, the device is erased when the network returns, or by the next start of the app.
+ */
+function eraseDevice(leaving: Leaving): void {
+  import(/* webpackChunkName: "leave" */ './leave').then(
+    ({ leave }) => leaving.signal.aborted || leave(leaving),
+    () => window.addEventListener('online', () => eraseDevice(leaving), { once: true }),
+  );
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useClock } from '../../lib/dates/clock';
@@ -34,12 +34,21 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   useManifest(locale);
 
+  // A later request may be loaded earlier; what the account suggests replaces no choice.
+  const requests = useRef(0);
+  const latestChoice = useRef(0);
   const choose = useCallback(async (next: Locale) => {
-    setDictionary(await loadDictionary(next));
+    const request = (latestChoice.current = ++requests.current);
+    const chosen = await loadDictionary(next);
+    if (request !== latestChoice.current) return;
+    setDictionary(chosen);
     storeLocale(next);
   }, []);
   const suggest = useCallback(async (next: Locale) => {
-    if (storedLocale() === null) setDictionary(await loadDictionary(next));
+    if (storedLocale() !== null) return;
+    const request = ++requests.current;
+    const suggested = await loadDictionary(next);
+    if (request === requests.current && storedLocale() === null) setDictionary(suggested);
   }, []);
   const choice = useMemo(() => ({ locale, choose, suggest }), [locale, choose, suggest]);
 

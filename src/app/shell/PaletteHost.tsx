@@ -16,6 +16,7 @@ import type { MessageKey } from '../../lib/text/useText';
 import type { IconName } from '../../ui/icons/Icon';
 import '../../ui/icons/menuIcons';
 import { useLazy } from '../../ui/lazy/useLazy';
+import { useToast } from '../../ui/overlays/topLayerContext';
 import { recentPageOf } from '../routes/recentPageOf';
 import type { OpenSession } from '../auth/session';
 import type { Shell, ShellCommand } from './useShell';
@@ -152,6 +153,7 @@ function useActions(
   onLogout: () => void,
 ): readonly PaletteAction[] {
   const text = useText();
+  const toast = useToast();
   const { locale, choose } = useLocale();
   const offers = [
     ...(role === null ? [] : FOR_MEMBERS),
@@ -181,7 +183,7 @@ function useActions(
           id: `locale-${code}`,
           label: LOCALES[code],
           icon: 'language',
-          run: () => void choose(code),
+          run: () => void choose(code).catch(() => toast({ text: text('network-error') })),
         }) as const,
     ),
     {

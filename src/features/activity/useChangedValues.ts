@@ -6,6 +6,7 @@ import { useText, type MessageKey } from '../../lib/text/useText';
 import { HUE_NAMES } from '../../ui/theme/hueNames';
 import { useFormatFieldValue } from '../../store/useFormatFieldValue';
 import { useFormatRepeat, type RepeatParts } from '../../store/useFormatRepeat';
+import { dueTexts } from './dueTexts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -36,9 +37,12 @@ function isRepeat(value: unknown): value is RepeatParts {
   return typeof value === 'object' && value !== null && 'rule' in value && 'start' in value;
 }
 
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
 /**
- * The old and the new value of a change: "21 Nov", "25 Nov"; "Low", "High"; "Member", "Admin". Null for
- * a change without values, and for values that the viewer cannot know.
+ * The old and the new value of a change: "21 Nov", "25 Nov", with times or years if only these
+ * differ; "Low", "High"; "Member", "Admin". Null for a change without values, and for values that the
+ * viewer cannot know.
  */
 export function useChangedValues(): (
   kind: string,
@@ -56,28 +60,26 @@ export function useChangedValues(): (
       const isDue =
         kind === 'checklist-item-due' || (isStandard && fieldId === STANDARD_FIELD.dueDate);
 
-      function fieldValue(value: string): string {
-        if (!isDue) return formatField({ fieldId, isStandard }, value);
-        return Number.isNaN(Date.parse(value))
-          ? ''
-          : intl.formatDate(value, { day: 'numeric', month: 'short' });
-      }
       function shown(value: unknown): string {
         if (isRepeat(value)) return formatRepeat(value);
         if (typeof value !== 'string' || value === '') return NOTHING;
-        if (kind === 'field-changed' || isDue) return fieldValue(value);
+        if (kind === 'field-changed') return formatField({ fieldId, isStandard }, value);
         const hue = kind === 'option-recoloured' ? HUE_NAMES[hueOfColor(value) ?? -1] : undefined;
         if (hue) return text(hue);
         const visibility = VISIBILITIES[value];
         return visibility ? text(visibility) : '';
       }
 
-      const roles = ROLES[kind];
-      const values = roles
-        ? roles.map((role) => text(role))
-        : WITH_VALUES.has(kind)
-          ? [data['from'], data['to']].map(shown)
-          : [];
+      function valuesOf(): readonly string[] {
+        const roles = ROLES[kind];
+        if (roles) return roles.map((role) => text(role));
+        if (!WITH_VALUES.has(kind)) return [];
+        const values = [data['from'], data['to']];
+        if (!isDue) return values.map(shown);
+        return dueTexts(values.map(textOrNull), intl.formatDate).map((due) => due ?? NOTHING);
+      }
+
+      const values = valuesOf();
       const isKnown = values.length > 0 && values.every((value) => value !== '');
       const [from = '', to = ''] = values;
       return isKnown && from !== to ? [from, to] : null;

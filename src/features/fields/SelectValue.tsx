@@ -1,4 +1,5 @@
-import { FIELD_TYPE } from '../../../contract/fields';
+import { FIELD_TYPE, idsIn } from '../../../contract/fields';
+import { resolveOptionIds } from '../../entities/fields/options';
 import { useText } from '../../lib/text/useText';
 import { SelectButton } from '../../ui/fields/SelectPopover';
 import type { FieldValueProps } from './FieldValue';
@@ -12,15 +13,18 @@ import { useFieldChange } from './useFieldChange';
 export function SelectValue({ task, field, value, canEdit, onChanged }: FieldValueProps) {
   const text = useText();
   const write = useFieldChange(task.id, field);
-  const choices =
-    field.typeId === FIELD_TYPE.visibility
-      ? [
-          { value: 'public', label: text('visibility-public') },
-          { value: 'workspace', label: text('visibility-workspace') },
-          { value: 'private', label: text('visibility-private') },
-        ]
-      : field.options.map(({ id, title }) => ({ value: String(id), label: title }));
-  if (!canEdit) return <span>{choices.find((choice) => choice.value === value)?.label}</span>;
+  const isOption = field.typeId !== FIELD_TYPE.visibility;
+  // An option that was merged into another one shows as that one.
+  const [optionId] = isOption ? resolveOptionIds(field.options, idsIn(value)) : [];
+  const chosen = isOption ? String(optionId ?? '') : (value ?? '');
+  const choices = isOption
+    ? field.options.map(({ id, title }) => ({ value: String(id), label: title }))
+    : [
+        { value: 'public', label: text('visibility-public') },
+        { value: 'workspace', label: text('visibility-workspace') },
+        { value: 'private', label: text('visibility-private') },
+      ];
+  if (!canEdit) return <span>{choices.find((choice) => choice.value === chosen)?.label}</span>;
 
   function handleChange(next: string) {
     onChanged();
@@ -30,7 +34,7 @@ export function SelectValue({ task, field, value, canEdit, onChanged }: FieldVal
     <SelectButton
       label={field.title}
       className={classes.select}
-      value={value ?? ''}
+      value={chosen}
       options={[{ value: '', label: text('field-empty') }, ...choices]}
       onChange={handleChange}
     />

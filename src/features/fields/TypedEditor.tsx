@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { FIELD_TYPE } from '../../../contract/fields';
@@ -10,11 +10,12 @@ import { useForm } from '../../ui/forms/useForm';
 import type { FieldValueProps } from './FieldValue';
 import classes from './Fields.module.css';
 import { useFieldChange } from './useFieldChange';
-import { textOfValue, valueOfText } from './valueText';
+import { valueOfText } from './valueText';
 
 export interface TypedEditorProps extends FieldValueProps {
+  /** The text when the editor opens: the draft, or else the value. */
   initial: string;
-  draft: { set: (text: string | null) => void };
+  draft: { stored: string | null; set: (text: string | null) => void };
   onDone: (byKey: boolean) => void;
 }
 
@@ -35,7 +36,11 @@ export function TypedEditor({
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const byKey = useRef(false);
   const isText = field.typeId === FIELD_TYPE.text;
-  const parse = (typed: string) => valueOfText(field, typed);
+  const parse = (typed: string) => valueOfText(field, typed, intl);
+  // Saving the value that the editor opened with would revert another user's change since then.
+  const [opened] = useState(() => (draft.stored === null ? parse(initial) : undefined));
+  const isUnchanged = (next: string | null | undefined) =>
+    next !== undefined && (next === value || next === opened);
   const form = useForm({
     initialValues: { value: initial },
     validationSchema: () => fieldValueForm(field, parse),
@@ -43,7 +48,7 @@ export function TypedEditor({
     validateOnBlur: false,
     onSubmit: (typed) => {
       const next = parse(typed.value) ?? null;
-      if (next !== value) write(next);
+      if (!isUnchanged(next)) write(next);
       draft.set(null);
       onChanged();
       onDone(byKey.current);
@@ -55,7 +60,7 @@ export function TypedEditor({
   }, []);
 
   function handleChange(next: string) {
-    draft.set(next === textOfValue(field, value, intl) ? null : next);
+    draft.set(isUnchanged(parse(next)) ? null : next);
     form.setErrors({});
     void form.setFieldValue('value', next, false);
   }

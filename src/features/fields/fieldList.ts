@@ -78,3 +78,13 @@ export function fieldList(
     ...standard.filter(({ isReadOnly }) => isReadOnly),
   ];
 }
+
+/**
+ * The fields whose values are loaded with a board: all of `fieldList` but "Created by", which only
+ * an open task has.
+ */
+export function boardFieldList(...args: Parameters<typeof fieldList>): ShownField[] {
+  return fieldList(...args).filter(
+    ({ id, isStandard }) => !isStandard || id !== STANDARD_FIELD.createdBy,
+  );
+}

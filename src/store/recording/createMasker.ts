@@ -1,5 +1,6 @@
 import { api } from '../../api/api';
 import { RESERVED_WORDS } from '../../../contract/paths/reservedWords';
+import { slugOf } from '../../../contract/slugs';
 import {
   isDate,
   isFieldName,
@@ -145,7 +146,10 @@ export function createMasker(
 
 const keepsNumber = (field: string) => KEPT_NUMBERS.has(field) || /Ids?$/.test(field);
 
-/** The texts of a value that `createMasker` masks unless they are kept. */
+/**
+ * The texts of a value that `createMasker` masks unless they are kept, and the words of their
+ * slugs: a slug tells its title, and other actions contain it.
+ */
 export function textsOf(value: unknown): Set<string> {
   const texts = new Set<string>();
   createMasker('', {
@@ -154,5 +158,12 @@ export function textsOf(value: unknown): Set<string> {
       return true;
     },
   })(value);
+  for (const text of [...texts]) for (const words of slugWordsOf(text)) texts.add(words);
   return texts;
+}
+
+/** The words of a text's slug as `maskSlug` meets them: before an id, and alone. */
+function slugWordsOf(text: string): string[] {
+  const beforeId = slugOf(text, 0).slice(0, -1);
+  return beforeId ? [beforeId, beforeId.slice(0, -1)] : [];
 }

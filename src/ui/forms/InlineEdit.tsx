@@ -17,8 +17,9 @@ export interface InlineEditProps extends Omit<InlineTextProps, 'field' | 'onOpen
    */
   schema: ObjectSchema<{ title: string }>;
   /**
-   * Called with a valid text that differs from `value`. A promise keeps the field open until it
-   * settles; if it resolves to an error, the field stays open with the error and the typed text.
+   * Called with a valid text that differs from `value`, and from the text that the field opened
+   * with, unless that was a draft. A promise keeps the field open until it settles; if it resolves
+   * to an error, the field stays open with the error and the typed text.
    */
   onSave: (value: string) => void | Promise<ErrorMessage | void>;
   /**

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { oneLine } from '../../lib/text/oneLine';
 import { useForm } from './useForm';
@@ -26,6 +26,9 @@ export function InlineEditor({
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
   const byKey = useRef(false);
+  // Saving the text that the editor opened with would revert another user's change since then.
+  const [opened] = useState(draft?.stored == null ? value : null);
+  const isUnchanged = (title: string) => title === value || title === opened;
 
   const form = useForm({
     initialValues: { title: draft?.stored ?? value },
@@ -34,7 +37,7 @@ export function InlineEditor({
     validateOnBlur: false,
     onSubmit: async (typed, { setErrors }) => {
       const { title } = schema.cast(typed);
-      const error = title === value ? undefined : await onSave(title);
+      const error = isUnchanged(title) ? undefined : await onSave(title);
       if (error === undefined) {
         draft?.set(null);
         onDone(byKey.current);
@@ -62,7 +65,7 @@ export function InlineEditor({
 
   function handleChange(text: string) {
     const title = oneLine(text);
-    draft?.set(title === value ? null : title);
+    draft?.set(isUnchanged(title) ? null : title);
     void form.setFieldValue('title', title, form.errors.title !== undefined);
   }
 

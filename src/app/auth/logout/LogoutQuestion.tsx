@@ -4,7 +4,9 @@ import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { SessionEndNotice } from '../lazyAuthNotice';
 import { AuthScreens } from '../lazyAuthScreens';
 
-// Preloaded: after a logout without the server the login screen can no longer be downloaded.
+// Preloaded: after a logout without the server neither the code that erases the device's data nor
+// the login screen can be downloaded.
+lazyWithPreload(() => import(/* webpackChunkName: "leave" */ '../leave'));
 lazyWithPreload(() => AuthScreens.load());
 lazyWithPreload(() => SessionEndNotice.load());
 

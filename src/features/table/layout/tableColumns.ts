@@ -1,7 +1,7 @@
 import { FIELD_TYPE, STANDARD_FIELD } from '../../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../../contract/rows';
 import type { MessageKey } from '../../../lib/text/useText';
-import { fieldList, type ShownField } from '../../fields/fieldList';
+import { boardFieldList, type ShownField } from '../../fields/fieldList';
 
 /** A column of the list view besides the title. */
 export interface TableColumn {
@@ -24,7 +24,7 @@ export function allColumns(
   own: readonly FieldDefinitionRow[],
   titleOf: (key: MessageKey) => string,
 ): TableColumn[] {
-  const fields = fieldList(own, titleOf).filter(({ typeId }) => typeId !== FIELD_TYPE.tag);
+  const fields = boardFieldList(own, titleOf).filter(({ typeId }) => typeId !== FIELD_TYPE.tag);
   const due = fields.find(({ id, isStandard }) => isStandard && id === STANDARD_FIELD.dueDate);
   const column = (kind: Exclude<TableColumn['kind'], 'field'>, title: MessageKey): TableColumn => ({
     id: kind,

@@ -25,8 +25,9 @@ const MAX_WIDTH = 960;
 const NO_GROUP = 'none';
 /** The column that is always first. */
 export const TITLE = 'title';
-const COLUMN = /^([a-z]+|[fs]\d{1,15})(?::(\d{1,4}))?$/;
-const NAME = /^([a-z]+|[fs]\d{1,15})$/;
+/** Without "Created by" (`s2`): a board does not have its values. */
+const COLUMN = /^(?!s2\b)([a-z]+|[fs]\d{1,15})(?::(\d{1,4}))?$/;
+const NAME = /^(?!s2$)([a-z]+|[fs]\d{1,15})$/;
 
 /** Parses the layout of a URL; ignores invalid values. */
 export function layoutOf(search: string): TableLayout {

@@ -1,3 +1,4 @@
+import { FIELD_TYPE } from '../../../../contract/fields';
 import { selectBoardLabels } from '../../../entities/fields/labels';
 import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
 import { selectSections } from '../../../entities/sections/selectors';
@@ -41,15 +42,24 @@ export function createSelectTableRows(
 ): (state: WithEntities) => TableRows {
   const { projectId, selectVisibleTaskIds, group, sort, words } = options;
   const readsValues = sort !== null || (group !== null && group.kind !== 'section');
+  // Boards may be renamed, or arrive later than the values that name them.
+  const readsProjects = [group, sort?.column].some(
+    (column) => column?.field?.typeId === FIELD_TYPE.project,
+  );
   let cached: { inputs: readonly unknown[]; result: TableRows } | null = null;
   let lastOrder: readonly number[] = [];
   return (state) => {
-    const { tasks, fieldValues, users } = selectOptimisticEntities(state);
+    const { tasks, fieldValues, users, projects } = selectOptimisticEntities(state);
     const labels = selectBoardLabels(state, projectId);
     const sections = selectSections(state, projectId);
     const lists = sections.map(({ id }) => selectVisibleTaskIds(state, id));
     const values = [tasks.entities, fieldValues.entities, users.entities, labels];
-    const inputs = [sections, ...lists, ...(readsValues ? values : [])];
+    const inputs = [
+      sections,
+      ...lists,
+      ...(readsValues ? values : []),
+      ...(readsProjects ? [projects.entities] : []),
+    ];
     if (cached && isSame(cached.inputs, inputs)) return cached.result;
 
     const sectionOf = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { FIELD_TYPE, SELECTING, idsIn } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
 import { labelsIn } from '../../../entities/fields/labels';
-import { resolveOptionIds } from '../../../entities/fields/options';
+import { liveOptionIds } from '../../../entities/fields/liveOptionIds';
 import { hueOfColor } from '../../../../contract/labels';
 import { dayOf, dueState, isDay } from '../../../lib/dates/dueState';
 import type { Person } from '../../../ui/avatar/Avatar';
@@ -30,7 +30,7 @@ export interface Grouping {
 
 /** The key of the tasks without a value: always the last group. */
 const NONE = '';
-/** The name of a user whose row is not loaded. */
+/** The name of a user, a board or a task whose row is not loaded. */
 const UNKNOWN = '…';
 const WEEK_DAYS = 7;
 const DUE_ORDER: readonly DueBucket[] = ['overdue', 'today', 'week', 'later', 'past'];
@@ -97,17 +97,18 @@ function groupingByField(field: ShownField, data: TableData, words: TableWords):
   function keysOf({ id }: TaskRow): readonly string[] {
     const value = valueOf(data, id, field);
     if (value === null) return [NONE];
-    if (isOfOptions) return keysOfIds(resolveOptionIds(field.options, idsIn(value)));
+    if (isOfOptions) return keysOfIds(liveOptionIds(field.options, idsIn(value)));
     if (isOfIds) return keysOfIds(idsIn(value));
     if (field.typeId === FIELD_TYPE.date) return [isDay(value) ? value : dayOf(new Date(value))];
     return [value];
   }
   const group = (key: string): TableGroup => {
+    const unknown = isOfIds ? UNKNOWN : key;
     const option = field.options.find(({ id }) => String(id) === key);
     const title = words.formatValue(ofField, key);
     return {
       key,
-      title: title === '' ? key : title,
+      title: title === '' ? unknown : title,
       ...(option && { hue: hueOfColor(option.color) }),
     };
   };

@@ -1,7 +1,7 @@
 import { FIELD_TYPE, SELECTING, idsIn } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
 import { labelsIn } from '../../../entities/fields/labels';
-import { resolveOptionIds } from '../../../entities/fields/options';
+import { liveOptionIds } from '../../../entities/fields/liveOptionIds';
 import { isDay } from '../../../lib/dates/dueState';
 import type { TableColumn } from '../layout/tableColumns';
 import { valueOf, type TableData, type TableWords } from './tableData';
@@ -95,7 +95,7 @@ function sortValueOf(
     const [first] = idsIn(value);
     if (typeId === FIELD_TYPE.people) return nameOf(first);
     if (SELECTING.has(typeId))
-      return indexOfOption.get(resolveOptionIds(options, idsIn(value))[0] ?? 0) ?? null;
+      return indexOfOption.get(liveOptionIds(options, idsIn(value))[0] ?? 0) ?? null;
     return words.formatValue({ fieldId: field.id, isStandard: field.isStandard }, value);
   };
 }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { clockTime, hourOfDay, timeTonight } from './dayPart';
 import type { Lexicon, Unit } from './lexicon';
 import { plain } from './plain';
 
@@ -6,13 +7,16 @@ const NUMBER = /^\d{1,4}/;
 const DAYS_PER_WEEK = 7;
 const SATURDAY = 6;
 const NOON = 12;
+const END_OF_DAY = '24:00';
 
 /** Consumes a phrase from its start, a part at a time: a day, a time or a filler. */
 export class PhraseReader {
   private rest: string;
   private day: DateTime | null = null;
-  /** `HH:MM` */
+  /** `HH:MM`; 24:00 is midnight at the end of the day. */
   private time: string | null = null;
+  /** Whether the time was typed without am, pm or a part of the day. */
+  private isBareTime = false;
   /** The time of a word like "tonight", unless another one is typed. */
   private usualTime: string | null = null;
   /** The result of an amount of minutes or hours, which is a day and a time at once. */
@@ -29,7 +33,7 @@ export class PhraseReader {
 
   readDate(): string | null {
     while (this.rest !== '') if (!this.readPart()) return null;
-    const time = this.time ?? this.usualTime;
+    const time = this.timeOfDay();
     if (this.instant) return (this.day ?? time) ? null : instantOf(this.instant);
     if (this.day) return this.day.isValid ? valueOf(this.day, time) : null;
     if (time === null) return null;
@@ -39,7 +43,12 @@ export class PhraseReader {
 
   readTimeAlone(): string | null {
     const isRead = this.readTime() || this.readHour();
-    return isRead && this.rest === '' ? this.time : null;
+    return isRead && this.rest === '' && this.time !== END_OF_DAY ? this.time : null;
+  }
+
+  private timeOfDay(): string | null {
+    if (this.time === null || this.usualTime === null) return this.time ?? this.usualTime;
+    return this.isBareTime ? timeTonight(this.time) : this.time;
   }
 
   private readPart(): boolean {
@@ -108,10 +117,10 @@ export class PhraseReader {
 
   /** "tomorrow", "next week", "weekend", "end of month". */
   private readNamedDay(): DateTime | null {
-    const days = this.takeKey(this.lexicon.days);
-    if (days !== null) return this.now.plus({ days });
     this.usualTime = this.takeKey(this.lexicon.nights);
     if (this.usualTime !== null) return this.now;
+    const days = this.takeKey(this.lexicon.days);
+    if (days !== null) return this.now.plus({ days });
     if (this.take(this.lexicon.weekends))
       return this.now.plus({
         days: (SATURDAY - this.now.weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK,
@@ -208,15 +217,10 @@ export class PhraseReader {
     const before = this.rest;
     const hour = this.match(/^\d{1,2}(?![\d:.])/);
     const part = hour ? this.takeKey(this.lexicon.dayParts) : null;
-    if (hour && part !== null) {
-      const typed = Number(hour[0]);
-      return this.setTime(typed < NOON ? typed + part : typed, 0);
-    }
-    this.rest = before;
-    const time = this.takeKey(this.lexicon.times);
-    if (time === null) return false;
-    this.time = time;
-    return true;
+    const inPart = hour && part ? hourOfDay(Number(hour[0]), part) : null;
+    if (inPart === null) this.rest = before;
+    this.time = inPart === null ? this.takeKey(this.lexicon.times) : clockTime(inPart, 0);
+    return this.time !== null;
   }
 
   /** "jutro 9", "at 9": an hour alone needs a day or a word before it. */
@@ -241,7 +245,8 @@ export class PhraseReader {
     if (isTwelveHours && (typed < 1 || typed > NOON)) return false;
     const hour = isTwelveHours ? (typed % NOON) + (half === 'p' ? NOON : 0) : typed;
     if (hour > 23 || minute > 59) return false;
-    this.time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+    this.time = clockTime(hour, minute);
+    this.isBareTime = suffix === '';
     return true;
   }
 

@@ -1,3 +1,5 @@
+import type { DayPart } from './dayPart';
+
 /** The words of one language in typed dates, in lower case and without diacritics. */
 export interface Lexicon {
   /** Words without a meaning of their own: "on", "at". */
@@ -19,12 +21,15 @@ export interface Lexicon {
   amounts: Readonly<Record<string, number>>;
   /** Phrases for an amount of minutes: "half an hour". */
   spans: Readonly<Record<string, number>>;
-  /** Words for a part of today, and its time as `HH:MM` unless another one is typed. */
+  /**
+   * Words for the evening of today, and its time as `HH:MM` unless another one is typed: "tonight 9"
+   * is 21:00.
+   */
   nights: Readonly<Record<string, string>>;
   /** Times as `HH:MM`. */
   times: Readonly<Record<string, string>>;
-  /** After an hour of at most 12: "8 in the evening". The hours that are added. */
-  dayParts: Readonly<Record<string, number>>;
+  /** After an hour: "8 in the evening". */
+  dayParts: Readonly<Record<string, DayPart>>;
   /** Phrases for the Saturday of this week, or of the next one on a Sunday. */
   weekends: readonly string[];
   /** Phrases for the last day of the month. */

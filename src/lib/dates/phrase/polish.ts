@@ -67,7 +67,7 @@ export const POLISH: Lexicon = {
     dziesiec: 10,
   },
   spans: { 'pol godziny': 30, kwadrans: 15, 'poltorej godziny': 90 },
-  nights: {},
+  nights: { 'dzis wieczorem': '18:00', 'dzisiaj wieczorem': '18:00' },
   times: {
     rano: '08:00',
     'w poludnie': '12:00',
@@ -77,7 +77,13 @@ export const POLISH: Lexicon = {
     wieczorem: '18:00',
     wieczor: '18:00',
   },
-  dayParts: { rano: 0, 'po poludniu': 12, popoludniu: 12, wieczorem: 12 },
+  dayParts: {
+    rano: 'morning',
+    'po poludniu': 'afternoon',
+    popoludniu: 'afternoon',
+    wieczorem: 'evening',
+    'w nocy': 'night',
+  },
   weekends: ['w weekend', 'na weekend', 'weekend'],
   monthEnds: ['koniec miesiaca', 'na koniec miesiaca', 'do konca miesiaca'],
   ordinal: /^(?:-?(?:ego|go)\b|\.(?=\s|$))/,

@@ -35,8 +35,14 @@ export interface BoardAsOfProps {
 /** A board as it was at the end of a day, to read (docs/behaviour.md#board-as-of). */
 export function BoardAsOf(props: BoardAsOfProps) {
   const { projectId, wid, day } = props;
-  const isDate = !Number.isNaN(Date.parse(day));
-  return isDate ? <PastBoard {...props} /> : <Redirect to={links.board(wid, projectId)} />;
+  return hasBegun(day) ? <PastBoard {...props} /> : <Redirect to={links.board(wid, projectId)} />;
+}
+
+/** Whether a text is a day up to today: 31 February is not. */
+function hasBegun(day: string): boolean {
+  const at = new Date(day);
+  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  return isReal && day <= dayOf(new Date());
 }
 
 function PastBoard({ projectId, wid, day }: BoardAsOfProps) {

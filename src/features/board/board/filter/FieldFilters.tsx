@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../../store/hooks';
 import { IconButton } from '../../../../ui/components/IconButton';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
-import { fieldList, type ShownField } from '../../../fields/fieldList';
+import { boardFieldList, type ShownField } from '../../../fields/fieldList';
 import { conditionKind } from './fieldConditions';
 import { DateFilter } from './DateFilter';
 import { NumberFilter } from './NumberFilter';
@@ -40,7 +40,7 @@ export function FieldFilters({ projectId, conditions, onChange }: FieldFiltersPr
   const own = useAppSelector((state) => selectFields(state, projectId));
   const fields = useMemo(
     () =>
-      fieldList(own, text).filter(
+      boardFieldList(own, text).filter(
         ({ id, isStandard, typeId }) =>
           typeId !== FIELD_TYPE.tag && !(isStandard && id === STANDARD_FIELD.dueDate),
       ),

@@ -26,7 +26,7 @@ export function NumberFilter({ field, given, onChange, startsOpen, onClosed }: F
 
   /** The number in a typed text; undefined if it is none. */
   function valueOf(one: string): string | undefined {
-    const value = valueOfText(field, one);
+    const value = valueOfText(field, one, intl);
     if (value === undefined) return undefined;
     const checked = checkFieldValue(field, value);
     return 'refused' in checked ? undefined : (checked.value ?? '');

@@ -1,12 +1,12 @@
 import { fold, foldedWords } from '../../../../../contract/fold';
 import { FIELD_TYPE, SELECTING, idsIn } from '../../../../../contract/fields';
-import { resolveOptionIds } from '../../../../entities/fields/options';
+import { liveOptionIds } from '../../../../entities/fields/liveOptionIds';
 import { dayOf, isDay } from '../../../../lib/dates/dueState';
 
 /** A field as far as a condition reads it. */
 export interface FilteredField {
   typeId: number;
-  options: readonly { id: number; mergedIds: readonly number[] }[];
+  options: Parameters<typeof liveOptionIds>[0];
 }
 
 /**
@@ -73,7 +73,10 @@ export function writtenCondition(condition: FieldCondition): string {
   }
 }
 
-/** The chosen ids as displayed: each once, merged options as the option in their place. */
+/**
+ * The chosen ids as displayed: each once, merged options as the option in their place, without
+ * deleted options.
+ */
 export function resolveChosen(
   { typeId, options }: FilteredField,
   chosen: readonly string[],
@@ -82,13 +85,13 @@ export function resolveChosen(
   return [
     ...new Set(
       chosen.flatMap((one) =>
-        one === NONE ? one : resolveOptionIds(options, idsIn(one)).map(String),
+        one === NONE ? one : liveOptionIds(options, idsIn(one)).map(String),
       ),
     ),
   ];
 }
 
-/** Whether a field's value meets a condition. */
+/** Whether a field's value meets a condition. A choice of deleted options only is no condition. */
 export function createValueMatcher(
   field: FilteredField,
   condition: FieldCondition,
@@ -113,10 +116,11 @@ export function createValueMatcher(
         ),
       );
       return (value) => {
+        if (wanted.size === 0) return true;
         if (value === null) return wanted.has(NONE);
         if (typeId === FIELD_TYPE.visibility) return wanted.has(value);
-        const ids = isOfOptions ? resolveOptionIds(options, idsIn(value)) : idsIn(value);
-        return ids.some((id) => wanted.has(String(id)));
+        const ids = isOfOptions ? liveOptionIds(options, idsIn(value)) : idsIn(value);
+        return ids.length === 0 ? wanted.has(NONE) : ids.some((id) => wanted.has(String(id)));
       };
     }
   }

@@ -64,7 +64,10 @@ export function resolveLabels({ byId }: BoardLabels, ids: readonly number[]): re
 type Definitions = Readonly<Record<number, FieldDefinitionRow>>;
 type MatchesFields = (taskId: number, values: CachedResult['values']) => boolean;
 
-/** The predicate of the fields' conditions; ignores those of fields that do not exist. */
+/**
+ * The predicate of the fields' conditions; ignores those of fields that do not exist, and of
+ * "Created by", whose values a board does not have.
+ */
 function createFieldPredicate(
   { fields }: BoardFilter,
   definitions: Definitions,
@@ -73,7 +76,9 @@ function createFieldPredicate(
   const conditions = Object.entries(fields).flatMap(([name, given]) => {
     const isStandard = name.startsWith('s');
     const fieldId = Number(name.slice(1));
-    const standard = STANDARD_FIELDS.find(({ id }) => id === fieldId);
+    const standard = STANDARD_FIELDS.find(
+      ({ id }) => id === fieldId && id !== STANDARD_FIELD.createdBy,
+    );
     const field = isStandard
       ? standard && { typeId: standard.typeId, options: [] }
       : definitions[fieldId];
