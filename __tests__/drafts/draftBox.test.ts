@@ -44,7 +44,6 @@ describe('a draft of a text', () => {
     await box.stored();
     const next = createDraftCache(device, ANNA);
     await next.stored();
-    expect(next.isLoaded()).toBe(true);
     expect(next.read('comment:1')).toEqual(draft('half a tho'));
     expect(next.read('description:1')).toEqual(draft('text', 12));
     expect(next.read('comment:2')).toBeNull();

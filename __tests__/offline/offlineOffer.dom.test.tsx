@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflineOfferHost } from '../../src/app/shell/OfflineOfferHost';
 import { connectionStatusChanged, networkChanged } from '../../src/sync/syncActions';
+import { setLoginCookie } from '../app/renderApp';
 import { createStore, renderWithStore } from '../boards/renderBoard';
-import { giveCaches, takeCaches } from './fakeBrowser';
+import { FILES, giveCaches, takeCaches } from './fakeBrowser';
 
 function show(locale: 'en' | 'pl' = 'en') {
   const { store } = createStore();
@@ -17,7 +18,10 @@ function show(locale: 'en' | 'pl' = 'en') {
   return { lose, find, user: userEvent.setup() };
 }
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  setLoginCookie(true);
+});
 afterEach(takeCaches);
 
 describe('the offer of offline mode', () => {
@@ -59,6 +63,35 @@ describe('the offer of offline mode', () => {
     await find();
     await waitFor(() => expect(window.localStorage.getItem('offline')).toBe('1'));
     expect([...workers]).toHaveLength(1);
+  });
+
+  it('stores the files with a later connection if they could not be had with the first', async () => {
+    const { server, kept } = giveCaches({ canAdd: false });
+    const { lose, find, user } = show();
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    await find();
+    await waitFor(() => expect(window.localStorage.getItem('offline')).toBe('1'));
+    expect(kept()).toEqual([]);
+    server.canAdd = true;
+    await lose();
+    await find();
+    await waitFor(() => expect(kept().sort()).toEqual([...FILES].sort()));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stores nothing again once the page is stored', async () => {
+    const { registration } = giveCaches();
+    const asked = jest.spyOn(registration.active, 'postMessage');
+    const { lose, find, user } = show();
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    await find();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await lose();
+    await find();
+    await act(async () => void (await caches.has('kreda-offline')));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('is not made by a browser that cannot store the app', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { OfflinePage } from '../../src/features/offline/OfflinePage';
 import type { PendingMutation } from '../../src/sync/pendingMutation';
 import { mutationEnqueued, mutationRejected, networkChanged } from '../../src/sync/syncActions';
+import { forgetDeviceData } from '../../src/app/boot/forgetDeviceData';
+import { setLoginCookie } from '../app/renderApp';
 import { VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { FILES, giveCaches, takeCaches } from './fakeBrowser';
@@ -40,7 +42,10 @@ const toggle = (name = 'Enable offline mode') => screen.getByRole('checkbox', { 
 const unfold = () => userEvent.click(screen.getByText('For developers and support'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  setLoginCookie(true);
+});
 afterEach(takeCaches);
 
 describe('the offline page', () => {
@@ -106,6 +111,24 @@ describe('the offline page', () => {
     expect([window.localStorage.getItem('offline'), browser.hasCache()]).toEqual([null, false]);
   });
 
+  it('stays off if the user logs out before the worker is there', async () => {
+    const browser = giveCaches();
+    let becomeReady: (registration: object) => void = () => undefined;
+    Object.assign(browser.serviceWorker, {
+      ready: new Promise((resolve) => (becomeReady = resolve)),
+    });
+    show();
+    await userEvent.click(toggle());
+    await waitFor(() => expect([...browser.workers]).toHaveLength(1));
+    setLoginCookie(false);
+    await forgetDeviceData();
+    becomeReady(browser.registration);
+    expect(await screen.findByText(/^That did not work/)).toBeVisible();
+    expect(toggle()).not.toBeChecked();
+    expect(window.localStorage.getItem('offline')).toBeNull();
+    expect([browser.hasCache(), browser.workers.size]).toEqual([false, 0]);
+  });
+
   it('cannot be switched on by a signed-out visitor', async () => {
     giveCaches();
     show({ isSignedIn: false });
@@ -152,6 +175,26 @@ describe('the offline page', () => {
       expect(toggle()).toBeChecked();
       expect(screen.getByText(/no files are stored yet/)).toBeVisible();
       expect(browser.hasCache()).toBe(true);
+    });
+
+    it('is not said to open without a network while only some files are stored', async () => {
+      giveCaches();
+      await (await caches.open('kreda-offline')).add(FILES[0] ?? '');
+      show();
+      expect(await screen.findByText(/no files are stored yet/)).toBeVisible();
+      await unfold();
+      await press('Add all service URLs');
+      expect(await screen.findByText(/^The app opens on this device/)).toBeVisible();
+    });
+
+    it('stores the files of a newer release while its worker waits', async () => {
+      const browser = giveCaches({ isReleaseWaiting: true });
+      show();
+      await unfold();
+      await press('Add all service URLs');
+      expect(await screen.findByText(FILES[0] ?? '')).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(browser.kept().sort()).toEqual([...FILES].sort());
     });
 
     it('reloads the list of cached URLs and moves focus to it', async () => {

@@ -150,6 +150,18 @@ describe('the worker of offline mode', () => {
     expect([...kept.keys()].sort()).toEqual(['/', '/assets/main.2.js', '/assets/more.2.js']);
   });
 
+  it('of a newer release stores its files and its page when asked while it waits', async () => {
+    const kept = new Map<string, string>();
+    await startWorker('1', kept).addServiceUrls();
+    kept.delete('/');
+    const active = startWorker('1', kept);
+    active.server.release = '2';
+    expect(await active.addServiceUrls()).toBe(false);
+    expect(await startWorker('2', kept).addServiceUrls()).toBe(true);
+    expect([...kept.keys()]).toContain('/assets/more.2.js');
+    expect(kept.get('/')).toBe(page('2'));
+  });
+
   it('takes over for the last tab of the old release, and waits while another tab needs the old files', async () => {
     const worker = startWorker('2', new Map());
     worker.server.tabs = [{}, {}];

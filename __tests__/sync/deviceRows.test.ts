@@ -4,7 +4,12 @@ import type { RowChange } from '../../contract/rows';
 import type { ResponseCopy } from '../../src/api/rowStore';
 import { compactCopy } from '../../src/entities/compactCopy';
 import { openDeviceRows, type OpenRows } from '../../src/sync/device/rows/deviceRows';
-import { eraseRows, openRowsDatabase, STORES } from '../../src/sync/device/rows/rowsDatabase';
+import {
+  eraseRows,
+  KEY_NAME,
+  openRowsDatabase,
+  STORES,
+} from '../../src/sync/device/rows/rowsDatabase';
 import { furnished } from '../support/histories';
 import { BOARD, WORKSPACE } from '../support/modelServer';
 
@@ -118,8 +123,7 @@ describe('the rows on the device', () => {
       value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
     );
     expect(text).not.toContain('secret');
-    const [key] = await db.getAll('keys');
-    expect(key?.extractable).toBe(false);
+    expect(await db.get('keys', KEY_NAME)).toHaveProperty('extractable', false);
     db.close();
   });
 

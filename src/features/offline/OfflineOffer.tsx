@@ -3,7 +3,7 @@ import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
 import { Banner } from '../../ui/feedback/Banner';
 import { Button } from '../../ui/components/Button';
-import { addServiceUrls, enable, isEnabled, isStorageThere } from './deviceCache';
+import { isEnabled, isStorageThere, storeApp } from './deviceCache';
 import { isOfflineModeWanted, offerAnswer } from './offerAnswer';
 import classes from './OfflineOffer.module.css';
 
@@ -18,13 +18,10 @@ export function OfflineOffer() {
     ({ connection: { isOnline, status } }) =>
       isOnline && (status === 'live' || status === 'polling'),
   );
-  const isWanted = isStorageThere() && !isEnabled() && isOfflineModeWanted();
+  const isWanted = isStorageThere() && isOfflineModeWanted();
   useEffect(() => {
     // If it fails, the next connection tries again.
-    if (isLive && isWanted)
-      enable()
-        .then(addServiceUrls)
-        .catch(() => undefined);
+    if (isLive && isWanted) storeApp().catch(() => undefined);
   }, [isLive, isWanted]);
 
   if (!isStorageThere() || isEnabled()) return null;

@@ -6,6 +6,7 @@ import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { Banner } from '../../ui/feedback/Banner';
 import { Icon } from '../../ui/icons/Icon';
 import '../../ui/icons/appIcons';
+import { PAGE } from './names';
 import classes from './OfflinePage.module.css';
 import { OnThisDevice } from './OnThisDevice';
 import { StoredAddresses } from './StoredAddresses';
@@ -83,8 +84,8 @@ export function OfflinePage({ isSignedIn, isProduction }: OfflinePageProps) {
   );
 }
 
-/** Without its files on the device, the app does not open even if the mode is on. */
+/** Without its page on the device, the app does not open even if the mode is on. */
 function stateOf({ isOn, stored }: OfflineMode) {
   if (!isOn) return 'offline-is-off';
-  return stored?.keys.length === 0 ? 'offline-is-empty' : 'offline-is-on';
+  return stored === null || stored.keys.includes(PAGE) ? 'offline-is-on' : 'offline-is-empty';
 }

@@ -1,4 +1,5 @@
 import { storage } from '../../lib/device/storage';
+import { hasLoginCookie } from '../../lib/server/loginCookie';
 import { ADD_SERVICE_URLS, CACHE, PAGE } from './names';
 import { clearRows } from './deviceRows';
 import { workerScript } from './workerScript';
@@ -22,14 +23,17 @@ export function isEnabled(): boolean {
 }
 
 /**
- * Switches it on. Rejects where the browser lets no worker in, or cannot remember; then all is as
- * before.
+ * Switches it on. Rejects where the browser lets no worker in, or cannot remember, and if the user
+ * logs out meanwhile; then all is as before.
  */
 export async function enable(): Promise<void> {
   await caches.open(CACHE);
   try {
     await navigator.serviceWorker.register(workerScript(), { scope: PAGE });
     await navigator.serviceWorker.ready;
+    const hasCache = await caches.has(CACHE);
+    // A logout erases the cache and the flag, and the next user has not chosen offline mode.
+    if (!hasCache || !hasLoginCookie()) throw new Error('The user has logged out');
     if (!storage.write(FLAG, '1')) throw new Error('The device does not remember');
   } catch (failure) {
     await disable();
@@ -74,6 +78,22 @@ export async function readStored(): Promise<Stored> {
   };
 }
 
+/**
+ * Switches offline mode on and keeps what the app needs, unless that is done. Rejects as `enable`
+ * and `addServiceUrls`; the next call goes on from there.
+ */
+export async function storeApp(): Promise<void> {
+  if (!isEnabled()) await enable();
+  if (!(await isPageStored())) await addServiceUrls();
+}
+
+/** The page is kept last: with it, the app opens without a network. */
+async function isPageStored(): Promise<boolean> {
+  if (!(await caches.has(CACHE))) return false;
+  const page = await (await caches.open(CACHE)).match(PAGE, { ignoreVary: true });
+  return page !== undefined;
+}
+
 /** Empties the cache, which stays: offline mode is still on. */
 export async function clearStored(): Promise<void> {
   if (!(await caches.has(CACHE))) return;
@@ -88,14 +108,15 @@ export async function addOne(key: string): Promise<void> {
 
 /**
  * Keeps the app's own address, its assets and dictionaries, whole; rejects where one of them cannot
- * be had.
+ * be had. The worker of a newer release is asked even while it waits: the server has the page and
+ * the files of that release only.
  */
 export async function addServiceUrls(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
+  const { waiting, active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   const isDone = await new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
-    active?.postMessage(ADD_SERVICE_URLS, [port2]);
+    (waiting ?? active)?.postMessage(ADD_SERVICE_URLS, [port2]);
   });
   port1.close();
   if (isDone !== true) throw new Error('Not everything could be had');

@@ -1,6 +1,6 @@
 import { draftCacheOf } from './draftCache';
 import { browserStash } from './draftStash';
-import type { DraftStorage } from './drafts';
+import type { Draft, DraftStorage } from './drafts';
 
 /**
  * Keys `overwritten:…` are notices stored as drafts (`useOverwrittenToast`, `OverwrittenNotice`),
@@ -15,7 +15,8 @@ const isTyped = (key: string) => !/^(overwritten|description-base):/.test(key);
 export async function countDrafts(storage: DraftStorage, userId: number): Promise<number> {
   await draftCacheOf(storage, userId).stored();
   const { stash = browserStash } = storage;
-  const stored = new Set((await storage.load(userId)).keys());
+  const onDevice = await storage.load(userId).catch(() => new Map<string, Draft>());
+  const stored = new Set(onDevice.keys());
   for (const [key, draft] of stash.load(userId)) {
     if (draft) stored.add(key);
     else stored.delete(key);

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mayStore } from '../../lib/server/loginCookie';
-import { createMemoryDrafts, type Draft, type DraftStorage } from './drafts';
+import type { Draft, DraftStorage } from './drafts';
 import { openWithTimeout } from './openWithTimeout';
 import {
   canStoreEncrypted,
@@ -22,12 +22,18 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Storage that survives the tab, or in-memory storage without a secure context or IndexedDB. Opens
- * on its first use.
+ * Storage that survives the tab. Opens on its first use; while it does not open, every call rejects,
+ * so that the text stays in the stash, and the next one opens it again. Without a secure context or
+ * IndexedDB there is nothing to open: only the stash has the texts.
  */
 export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
+  if (!canStoreEncrypted()) return NOTHING_STORED;
   let opened: Promise<DraftStorage> | null = null;
-  const device = () => (opened ??= openDevice(name));
+  const device = () =>
+    (opened ??= openDevice(name).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    }));
   return {
     load: async (userId, onDamaged) => (await device()).load(userId, onDamaged),
     put: async (userId, key, draft) => (await device()).put(userId, key, draft),
@@ -37,15 +43,17 @@ export function deviceDrafts(name = 'kreda-drafts'): DraftStorage {
 }
 
 async function openDevice(name: string): Promise<DraftStorage> {
-  if (!canStoreEncrypted()) return createMemoryDrafts();
-  try {
-    const db = await openWithTimeout(() => open(name));
-    const key = await loadOrCreateKey(() => db.transaction('keys', 'readwrite'));
-    return encryptedDrafts(db, key);
-  } catch {
-    return createMemoryDrafts();
-  }
+  const db = await openWithTimeout(() => open(name));
+  const key = await loadOrCreateKey(() => db.transaction('keys', 'readwrite'));
+  return encryptedDrafts(db, key);
 }
+
+const NOTHING_STORED: DraftStorage = {
+  load: () => Promise.resolve(new Map()),
+  put: () => Promise.reject(new Error('This browser cannot encrypt')),
+  remove: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
 
 // Async: a browser that blocks storage may throw instead of rejecting.
 async function open(name: string): Promise<IDBPDatabase<Schema>> {

@@ -7,13 +7,11 @@ import { browserStash } from './draftStash';
  * asynchronous, encrypted).
  */
 export interface DraftCache {
-  /** Whether the drafts of the device are loaded. */
-  isLoaded(): boolean;
   read(key: string): Draft | null;
   /** @param draft null discards it */
   write(key: string, draft: Draft | null): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all drafts written so far are on the device. */
+  /** Resolves when all drafts written so far are on the device, or could not be stored. */
   stored(): Promise<void>;
 }
 
@@ -34,19 +32,24 @@ export function createDraftCache(
   );
   const changed = new Set(fromEarlierPage.keys());
   const listeners = new Set<() => void>();
-  let isLoaded = false;
+  let loading: Promise<boolean> | null = null;
   let writing: Promise<void> | null = null;
   const notify = () => listeners.forEach((listener) => listener());
 
-  const loading = storage
-    .load(userId, onDamaged)
-    .catch(() => new Map<string, Draft>())
-    .then((stored) => {
-      for (const [key, draft] of stored)
-        if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
-      isLoaded = true;
-      notify();
-    });
+  /** @returns whether the device could be read; the next write tries again */
+  const load = () =>
+    (loading ??= storage.load(userId, onDamaged).then(
+      (stored) => {
+        for (const [key, draft] of stored)
+          if (!drafts.has(key) && !changed.has(key)) drafts.set(key, draft);
+        notify();
+        return true;
+      },
+      () => {
+        loading = null;
+        return false;
+      },
+    ));
 
   /** If the device cannot write, the draft stays in this tab and in the stash. */
   const store = (key: string, draft: Draft | null) =>
@@ -56,9 +59,10 @@ export function createDraftCache(
     );
 
   async function writeAll(): Promise<void> {
-    // A text typed before the device responded is newer than the stored one.
-    await loading;
-    for (let [key] = changed; key !== undefined; [key] = changed) {
+    // A text typed before the device responded is newer than the stored one. Until then all of them
+    // are in the stash.
+    const isReadable = await load();
+    for (let [key] = changed; isReadable && key !== undefined; [key] = changed) {
       changed.delete(key);
       const draft = drafts.get(key) ?? null;
       // Another open tab has continued this draft.
@@ -72,8 +76,8 @@ export function createDraftCache(
   }
 
   if (changed.size > 0) writing = writeAll();
+  else void load();
   return {
-    isLoaded: () => isLoaded,
     read: (key) => drafts.get(key) ?? null,
     write(key, draft) {
       const before = drafts.get(key) ?? null;

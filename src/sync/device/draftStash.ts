@@ -13,6 +13,7 @@ export interface DraftStash {
    * @returns by the field's key; null if the draft was discarded and the discard is not stored yet
    */
   load(userId: number): ReadonlyMap<string, Draft | null>;
+  /** Without room for it, the older draft of that key goes: the next page would prefer it. */
   put(userId: number, key: string, draft: Draft | null): void;
   /** Whether the stash contains exactly this draft. */
   isLatest(userId: number, key: string, draft: Draft | null): boolean;
@@ -41,7 +42,10 @@ export function createDraftStash(area: SyncStorage): DraftStash {
         }),
       );
     },
-    put: (userId, key, draft) => area.write(nameOf(userId, key), textOf(draft)),
+    put(userId, key, draft) {
+      area.write(nameOf(userId, key), textOf(draft));
+      if (!stash.isLatest(userId, key, draft)) area.remove(nameOf(userId, key));
+    },
     isLatest: (userId, key, draft) => area.read(nameOf(userId, key)) === textOf(draft),
     removeStored(userId, key, draft) {
       if (stash.isLatest(userId, key, draft)) area.remove(nameOf(userId, key));

@@ -76,16 +76,17 @@ export async function removeCopies(
   await transaction.done;
 }
 
-/** Changes what is known of the copies of a workspace. */
+/** Changes what is known of the copies of a workspace. @throws as `writeAtOnce` */
 export async function changeCopies(
-  { db, userId }: RowsContext,
+  context: RowsContext,
   workspaceId: number,
   changed: (copy: CopyRecord) => CopyRecord,
 ): Promise<void> {
-  const transaction = withHandledDone(db.transaction('copies', 'readwrite'));
-  for (const copy of await transaction.store.index('workspace').getAll([userId, workspaceId])) {
-    const next = changed(copy);
-    if (next !== copy) await transaction.store.put(next);
-  }
-  await transaction.done;
+  await writeAtOnce(context, async (transaction) => {
+    const copies = transaction.objectStore('copies');
+    for (const copy of await copies.index('workspace').getAll([context.userId, workspaceId])) {
+      const next = changed(copy);
+      if (next !== copy) await copies.put(next);
+    }
+  });
 }

@@ -1,9 +1,11 @@
 import type { CopyQuery, RestoredCopy } from '../../../api/rowStore';
 import { compactWorkspace, type Compact } from './compactWorkspace';
 import { budgetOf, evict, usageOf } from './eviction';
+import { createLogStart } from './logStart';
 import { readCopy } from './readCopy';
+import { createRenewableEpoch } from './renewableEpoch';
 import type { RowEvent, RowUsage } from './rowEvents';
-import type { RowsContext } from './rowsContext';
+import { RowsErasedError, type RowsContext } from './rowsContext';
 import { openRowsDatabase } from './rowsDatabase';
 import { writeEvent } from './writeEvent';
 
@@ -33,6 +35,8 @@ export interface OpenRows {
 interface Recorded {
   userId: number;
   event: RowEvent;
+  /** In which it was recorded. */
+  epoch: string;
 }
 
 /** A stored log of this many commits is folded into the copies. */
@@ -43,14 +47,23 @@ const MAX_WAITING = 2_000;
 /**
  * Opens the row store. A response that cannot be stored is skipped, because the server has every
  * row. After any other failed write later events wait: a log with a gap that counts as complete
- * would hide a change for good. The next event tries again.
+ * would hide a change for good. The next event tries again. When the user has erased the rows and
+ * offline mode is on, the store goes on with a new key.
  * @throws if the browser refuses to store anything
  */
 export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows> {
   const { now, whenIdle, onDamaged } = options;
-  const { db, key, lost } = await openRowsDatabase(options.name);
+  const { db, key, epoch: firstEpoch, lost } = await openRowsDatabase(options.name);
   if (lost > 0) onDamaged(lost);
-  const contextOf = (userId: number): RowsContext => ({ db, key, userId, now, whenIdle });
+  const logStart = createLogStart();
+  const epochs = createRenewableEpoch(db, { key, epoch: firstEpoch }, logStart.restart);
+  const contextOf = (userId: number): RowsContext => ({
+    db,
+    ...epochs.current(),
+    userId,
+    now,
+    whenIdle,
+  });
   const budget = async () => budgetOf(await options.quota());
   const queue: Recorded[] = [];
   let writing: Promise<void> | null = null;
@@ -58,17 +71,17 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
 
   async function writeAll(): Promise<void> {
     await whenIdle();
-    const touched = new Map<string, [RowsContext, number]>();
+    const touched = new Map<string, [userId: number, workspaceId: number]>();
     const batch = withoutEarlierReaches(queue.splice(0));
     let unwritten = 0;
-    for (const [index, { userId, event }] of batch.entries()) {
-      const context = contextOf(userId);
-      if (!(await isWritten(context, event)) && !isResponse(event)) {
+    for (const [index, recorded] of batch.entries()) {
+      const { userId, event } = recorded;
+      if (!(await isStored(recorded)) && !isResponse(event)) {
         unwritten = batch.length - index;
         break;
       }
       const workspaceId = workspaceOf(event);
-      if (workspaceId !== null) touched.set(`${userId} ${workspaceId}`, [context, workspaceId]);
+      if (workspaceId !== null) touched.set(`${userId} ${workspaceId}`, [userId, workspaceId]);
     }
     // What fails is tried again after the next write.
     for (const one of touched.values()) await tidy(...one).catch(() => undefined);
@@ -76,9 +89,20 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
     queue.unshift(...batch.slice(batch.length - unwritten));
   }
 
-  async function tidy(context: RowsContext, workspaceId: number): Promise<void> {
+  async function isStored(recorded: Recorded): Promise<boolean> {
+    const { userId, event, epoch } = recorded;
+    // The commits that it counts on are erased.
+    if (event.type === 'reached' && epoch !== epochs.current().epoch) return true;
+    try {
+      return await isWritten(contextOf(userId), event);
+    } catch (error) {
+      return (await epochs.renew(userId, error)) && isStored(recorded);
+    }
+  }
+
+  async function tidy(userId: number, workspaceId: number): Promise<void> {
+    const context = contextOf(userId);
     await evict(context, await budget());
-    const { userId } = context;
     const all = IDBKeyRange.bound([userId, workspaceId], [userId, workspaceId + 1], false, true);
     if ((await db.count('commits', all)) >= COMMITS_BEFORE_COMPACTION)
       await compactWorkspace(context, workspaceId, options.compact);
@@ -86,14 +110,20 @@ export async function openDeviceRows(options: OpenRowsOptions): Promise<OpenRows
 
   return {
     async read(userId, query) {
-      const { copy, damaged } = await readCopy(contextOf(userId), query);
+      const read = () => readCopy(contextOf(userId), query);
+      const { copy, damaged } = await read().catch(async (error: unknown) => {
+        if (await epochs.renew(userId, error)) return read();
+        throw error;
+      });
       if (damaged > 0) onDamaged(damaged);
       return copy;
     },
     record(userId, event) {
       hasGivenUp ||= queue.length >= MAX_WAITING;
       if (hasGivenUp) return;
-      queue.push({ userId, event });
+      const adjusted = logStart.adjust(event);
+      if (!adjusted) return;
+      queue.push({ userId, event: adjusted, epoch: epochs.current().epoch });
       writing ??= writeAll();
     },
     stored: async () => {
@@ -119,12 +149,17 @@ function withoutEarlierReaches(batch: readonly Recorded[]): Recorded[] {
 /** A response that cannot be stored is skipped. A removal (`copy: null`) is retried. */
 const isResponse = (event: RowEvent) => event.type === 'response-received' && event.copy !== null;
 
-/** A full disk: frees half of what is stored, once. @returns whether the event is stored */
+/**
+ * A full disk: frees half of what is stored, once.
+ * @returns whether the event is stored
+ * @throws {RowsErasedError} as `writeAtOnce`
+ */
 async function isWritten(context: RowsContext, event: RowEvent): Promise<boolean> {
   try {
     await writeEvent(context, event);
     return true;
   } catch (error) {
+    if (error instanceof RowsErasedError) throw error;
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return false;
   }
   try {

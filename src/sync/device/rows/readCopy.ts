@@ -4,7 +4,7 @@ import { decryptEach } from '../encryption';
 import type { CopyBody } from './copies';
 import { copyName, formatOf, variablesOf } from './copyName';
 import { completeUpTo } from './reach';
-import { writeAtOnce, type RowsContext } from './rowsContext';
+import { isOfThisEpoch, RowsErasedError, writeAtOnce, type RowsContext } from './rowsContext';
 import type { CopyRecord } from './rowsDatabase';
 
 /** What a read found; `damaged` records were unreadable and have been removed. */
@@ -13,7 +13,10 @@ export interface ReadResult {
   damaged: number;
 }
 
-/** Reads a copy with the stored commits that follow it. An unreadable copy is removed. */
+/**
+ * Reads a copy with the stored commits that follow it. An unreadable copy is removed.
+ * @throws {RowsErasedError} if another tab has stored the copy with the key of a later epoch
+ */
 export async function readCopy(context: RowsContext, query: CopyQuery): Promise<ReadResult> {
   const own = await readNamed(context, copyName(query), formatOf(query));
   return own.copy || own.damaged > 0 ? own : readLastSession(context, query);
@@ -29,6 +32,7 @@ async function readNamed(context: RowsContext, name: string, format: string): Pr
   const { values } = await decryptEach(key, body ? [body] : [], (plain) => plain as CopyBody);
   const [content] = values;
   if (!content) {
+    if (!(await isOfThisEpoch(context))) throw new RowsErasedError('the copy has another key');
     await Promise.all([
       db.delete('copies', [userId, name]),
       db.delete('bodies', [userId, name]),

@@ -1,33 +1,42 @@
 import { mayStore } from '../../../lib/server/loginCookie';
-import { KEY_NAME, STORES, type RowsDatabase } from './rowsDatabase';
+import { EPOCH_NAME, STORES, type Epoch, type RowsDatabase } from './rowsDatabase';
 import { withHandledDone } from '../withHandledDone';
 
 /** The open database of one user. */
-export interface RowsContext {
+export interface RowsContext extends Epoch {
   db: RowsDatabase;
-  key: CryptoKey;
   userId: number;
   now: () => number;
   /** Resolves when the browser has time for work that no screen waits for. */
   whenIdle: () => Promise<void>;
 }
 
+/** The rows, and the key of the context with them, have been erased, or their user has left. */
+export class RowsErasedError extends Error {
+  override readonly name = 'RowsErasedError';
+}
+
+/** Whether the database still has the key of the context. */
+export const isOfThisEpoch = async ({ db, epoch }: RowsContext): Promise<boolean> =>
+  (await db.get('keys', EPOCH_NAME)) === epoch;
+
 type Writing = ReturnType<typeof begin>;
 const begin = (db: RowsDatabase) => withHandledDone(db.transaction(STORES, 'readwrite'));
 
 /**
  * Writes all of it or nothing. Once another tab has erased the device data, because the user has
- * left or another one has signed in, nothing is written.
- * @throws if the browser cannot write, and {Error} if the data has been erased
+ * left, another one has signed in or the user has erased the rows, nothing is written: another key
+ * than that of the context would be needed to read it.
+ * @throws if the browser cannot write, and {RowsErasedError} if the data has been erased
  */
 export async function writeAtOnce(
-  { db, userId }: Pick<RowsContext, 'db' | 'userId'>,
+  { db, userId, epoch }: Pick<RowsContext, 'db' | 'userId' | 'epoch'>,
   write: (transaction: Writing) => Promise<void>,
 ): Promise<void> {
   const transaction = begin(db);
   try {
-    const keys = await transaction.objectStore('keys').count(KEY_NAME);
-    if (keys === 0 || !mayStore(userId)) throw new Error('the device data has been erased');
+    const stored = await transaction.objectStore('keys').get(EPOCH_NAME);
+    if (stored !== epoch || !mayStore(userId)) throw new RowsErasedError('the rows are erased');
     await write(transaction);
   } catch (error) {
     abort(transaction);

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { generateEncryptionKey, type Encrypted } from '../encryption';
+import { randomId } from '../../../lib/randomId';
 import { ROWS_DATABASE } from './databaseName';
 import { openWithTimeout } from '../openWithTimeout';
 import { withHandledDone } from '../withHandledDone';
@@ -58,39 +59,78 @@ interface Schema extends DBSchema {
   bodies: { key: [number, string]; value: BodyRecord };
   commits: { key: [number, number, number]; value: CommitRecord };
   reaches: { key: [number, number]; value: Reach };
-  keys: { key: string; value: CryptoKey };
+  /** The key, and beside it the id of its epoch. */
+  keys: { key: string; value: CryptoKey | string };
 }
 export type RowsDatabase = IDBPDatabase<Schema>;
 
 export const STORES = ['copies', 'bodies', 'commits', 'reaches', 'keys'] as const;
 export const KEY_NAME = 'rows';
+export const EPOCH_NAME = 'rows-epoch';
+
+/** The time from the creation of a key until the rows are erased with it. */
+export interface Epoch {
+  /** Random. A key that was read from the database cannot be compared with another one. */
+  epoch: string;
+  key: CryptoKey;
+}
 
 /**
  * Opens the database, and creates its key. Copies whose key is lost are erased.
  * @throws if the browser refuses to store anything
  */
 export async function openRowsDatabase(name = ROWS_DATABASE) {
-  const db = await openWithTimeout(() => open(name));
+  const db = await connectRows(name);
+  return { db, ...(await loadOrBeginEpoch(db)) };
+}
+
+/**
+ * Opens the database, and creates no key in it.
+ * @throws if the browser refuses to open it
+ */
+export const connectRows = (name = ROWS_DATABASE): Promise<RowsDatabase> =>
+  openWithTimeout(() => open(name));
+
+/**
+ * The epoch of the database. Two tabs that begin one at the same time both use the one that was
+ * stored first.
+ * @returns with `lost`, the number of copies without a key, which have been erased
+ */
+export async function loadOrBeginEpoch(db: RowsDatabase): Promise<Epoch & { lost: number }> {
   const made = await generateEncryptionKey();
   const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
-  const stored = await transaction.objectStore('keys').get(KEY_NAME);
+  const keys = transaction.objectStore('keys');
+  const stored = await keys.get(KEY_NAME);
+  const isStored = stored !== undefined && typeof stored !== 'string';
+  const key = isStored ? stored : made;
   let lost = 0;
-  if (!stored) {
+  if (!isStored) {
     lost = await transaction.objectStore('copies').count();
     for (const store of STORES) await transaction.objectStore(store).clear();
-    await transaction.objectStore('keys').put(made, KEY_NAME);
+    await keys.put(key, KEY_NAME);
+  }
+  // Earlier releases stored the key alone.
+  let epoch = await keys.get(EPOCH_NAME);
+  if (typeof epoch !== 'string') {
+    epoch = randomId();
+    await keys.put(epoch, EPOCH_NAME);
   }
   await transaction.done;
-  return { db, key: stored ?? made, lost };
+  return { key, epoch, lost };
 }
 
 /** Erases the copies of all users, and the key with which they were encrypted. */
 export async function eraseRows(name = ROWS_DATABASE): Promise<void> {
-  const db = await openWithTimeout(() => open(name));
+  const db = await connectRows(name);
+  await clearStores(db);
+  db.close();
+}
+
+/** As `eraseRows`, with an open connection. */
+export async function clearStores(db: RowsDatabase): Promise<void> {
   const transaction = withHandledDone(db.transaction(STORES, 'readwrite'));
   for (const store of STORES) void transaction.objectStore(store).clear();
   await transaction.done;
-  db.close();
 }
 
 // Async: a browser that blocks storage may throw instead of rejecting.
