@@ -30,7 +30,7 @@ function createBrowser(room?: number) {
 
 /** A request to open a database that the browser answers after that time. */
 function openLate(delayMs: number, given: Parameters<IDBFactory['open']>): IDBOpenDBRequest {
-  const request = Object.assign(new EventTarget(), { result: undefined as unknown });
+  const request = Object.assign(new EventTarget(), { result: null as IDBDatabase | null });
   setTimeout(() => {
     const opening = IDBFactory.prototype.open.apply(indexedDB, given);
     opening.onsuccess = () => {
@@ -38,7 +38,7 @@ function openLate(delayMs: number, given: Parameters<IDBFactory['open']>): IDBOp
       request.dispatchEvent(new Event('success'));
     };
   }, delayMs);
-  return request as IDBOpenDBRequest;
+  return request as EventTarget as IDBOpenDBRequest;
 }
 
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));

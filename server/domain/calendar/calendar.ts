@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database';
 import { defineQuery } from '../core/defineQuery';
 import { canRead } from '../core/permissions';
 import { addDays, dueDay, requireDateRange, requireZone } from '../core/dueDay';
-import { readDates, readIdsOnBoard, readIdsWithDate, readLiveIds } from './datedTasks';
-import type { DatedTask } from './datedTasks';
+import { readDates, readIdsOnBoard, readIdsWithDate, readLiveIds } from '../fields/datedTasks';
+import type { DatedTask } from '../fields/datedTasks';
 import { requireProject } from '../rows/projectRows';
 import { readTasks } from '../rows/taskRows';
 

@@ -3,7 +3,7 @@ import { addDays, today } from '../core/dueDay';
 import { FROM_LINKS } from '../myTasks/myLinks';
 import { SHOWN } from '../myTasks/myTasks';
 import { findPersonalBoard } from '../myTasks/personalBoard';
-import { readDates, readIdsOnBoard, readLiveIds, type DatedTask } from '../calendar/datedTasks';
+import { readDates, readIdsOnBoard, readLiveIds, type DatedTask } from '../fields/datedTasks';
 
 /** Older tasks are no appointments any more. */
 const DAYS_BACK = 90;
