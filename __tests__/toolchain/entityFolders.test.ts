@@ -16,6 +16,7 @@ const OWN: readonly string[] = [
   'checkLists/itemMutations.lazy.ts',
   'descriptions/tags.ts',
   'fields/labels.ts',
+  'fields/liveOptionIds.ts',
   'fields/optionMutations.lazy.ts',
   'fields/options.ts',
   'notifications/unread.ts',

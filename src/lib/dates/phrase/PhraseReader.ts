@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { clockTime, hourOfDay, timeTonight } from './dayPart';
+import { clockTime, hourOfDay, timeTonight } from './timeOfDay';
 import type { Lexicon, Unit } from './lexicon';
 import { plain } from './plain';
 

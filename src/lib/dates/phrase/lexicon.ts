@@ -1,4 +1,4 @@
-import type { DayPart } from './dayPart';
+import type { DayPart } from './timeOfDay';
 
 /** The words of one language in typed dates, in lower case and without diacritics. */
 export interface Lexicon {
