@@ -15,8 +15,11 @@ const INLINE_CODE = /``[^`\n]+``|`[^`\n]+`/g;
 const FENCE = /^[ \t>]*(?:(```)`*[^`]*|(~~~).*)$/;
 const FENCE_END = /^[ \t>]*(?:(```)`*|(~~~)~*)[ \t]*$/;
 
+/** Code mentions no one. */
 const everyMentionedId = (text: string) =>
-  [...text.matchAll(MENTION_BY_ID)].map(([, id]) => Number(id));
+  text.includes('(mention:')
+    ? [...withoutCode(text).matchAll(MENTION_BY_ID)].map(([, id]) => Number(id))
+    : [];
 
 /** The distinct ids of users that a text mentions by id. They may not exist. */
 export function mentionedIds(text: string): number[] {
@@ -33,7 +36,7 @@ export function mentionsBoard(text: string): boolean {
 
 /**
  * The distinct nicks that a text may mean with `@nick`, in lower case. They may not exist. The name
- * of a mention by id is no nick, and code mentions no one.
+ * of a mention by id is no nick.
  */
 export function mentionedNicks(text: string): string[] {
   if (!text.includes('@')) return [];

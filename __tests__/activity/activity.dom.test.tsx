@@ -146,6 +146,23 @@ describe('the activity of a workspace', () => {
     ]);
   });
 
+  it('quotes no comment that is deleted now', async () => {
+    const told = (id: number, kind: string, data: object) =>
+      event(id, kind, { commentId: 7, ...data }, { projectId: 31, taskId: 501 });
+    await openActivity({
+      activity: () =>
+        page([
+          told(3, 'comment-edited', {}),
+          told(2, 'comment-added', {}),
+          told(1, 'comment-added', { content: 'Still **here**' }),
+        ]),
+    });
+    await screen.findAllByText('Ewa Wilk');
+    expect(sentences()).toEqual([
+      'Ewa Wilk made 3 changesEdited a comment that is deleted nowWrote a comment that is deleted nowCommented: “Still here”',
+    ]);
+  });
+
   it('tells a change of nothing but the time or the year of a due date', async () => {
     const changed = (id: number, from: string, to: string) =>
       event(

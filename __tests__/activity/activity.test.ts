@@ -42,6 +42,27 @@ describe('the activity', () => {
     ]);
   });
 
+  it('quotes no comment that is deleted, and quotes it again when it is restored', async () => {
+    const { anna, newTask, workspaceId } = world;
+    const taskId = await newTask('Salaries');
+    const { payload } = await anna.run('addComment', { taskId, content: 'Mine is four' });
+    const commentId = payload.comment.id;
+    await anna.run('editComment', { commentId, content: 'Mine is five' });
+    const told = async () =>
+      JSON.stringify((await anna.ask('activity', { workspaceId, taskId })).list);
+    expect(await told()).toMatch(/four.*five|five.*four/);
+    await anna.run('deleteComment', { commentId });
+    expect(await told()).not.toMatch(/four|five/);
+    expect(await kinds({ taskId })).toEqual([
+      'comment-deleted',
+      'comment-edited',
+      'comment-added',
+      'task-created',
+    ]);
+    await anna.run('restoreComment', { commentId });
+    expect(await told()).toMatch(/five/);
+  });
+
   it('of a board that a user cannot see is not readable for that user', async () => {
     const { anna, bea, stranger, hidden, hiddenTask, newTask, workspaceId } = world;
     await newTask('Very secret', hidden.sectionId);

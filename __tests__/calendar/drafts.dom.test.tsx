@@ -88,4 +88,17 @@ describe('A title that is typed on a day', () => {
     expect(field()).toHaveAccessibleDescription(/Nothing new can be made/);
     expect(titlesOn(DAY)).toEqual([]);
   });
+
+  it('takes no focus from another field when it returns', async () => {
+    const { answer, give } = held<Answer>();
+    const { user } = openWeek(createMemoryDrafts(), { hasIds: false, respond: () => answer });
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await user.click(morning());
+    await user.keyboard('Half{Enter}');
+    await user.click(elsewhere);
+    await act(async () => give({ code: 'service-unavailable' }));
+    await waitFor(() => expect(field()).toHaveValue('Half'));
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
 });

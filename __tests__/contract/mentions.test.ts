@@ -24,7 +24,14 @@ it.each([
   ['[@board](mention:0)', true],
   ['`@Board`', false],
   ['```java\n@Board\nclass Go {}\n```', false],
+  ['`[@board](mention:0)`', false],
+  ['~~~\n[@board](mention:0) [@Bea](mention:12)\n~~~', false],
 ])('%j mentions the board: %j', (text, isMentioned) => {
   expect(mentionsBoard(text)).toBe(isMentioned);
   expect(mentionedIds(text)).toEqual([]);
+});
+
+it('mentions by id are those outside of code, once', () => {
+  const text = 'Ask [@Bea](mention:12), not `[@Cid](mention:13)`, but [@Bea W](mention:12).';
+  expect(mentionedIds(text)).toEqual([12]);
 });

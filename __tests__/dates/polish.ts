@@ -224,6 +224,7 @@ export const POLISH: readonly PhraseRow[] = [
   ['dziś wieczorem', '+0', '18:00'],
   ['dziś wieczorem 9', '+0', '21:00'],
   ['dziś wieczorem o 9', '+0', '21:00'],
+  ['dziś wieczorem o 3', '+1', '03:00'],
   ['dzisiaj wieczorem o 8', '+0', '20:00'],
   ['o 9 dziś wieczorem', '+0', '21:00'],
   ['dziś wieczorem o 20:30', '+0', '20:30'],

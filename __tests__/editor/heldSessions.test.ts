@@ -269,6 +269,49 @@ describe('a session in doubt', () => {
   });
 });
 
+describe('the end of the user’s session', () => {
+  const inDoubt = (onClose: () => void) => () => ({
+    ...sessionAt({ status: 'away' }),
+    close: onClose,
+  });
+
+  it('ends the sessions of closed editors, whose texts stay drafts', async () => {
+    const [held, close] = [new HeldSessions(), jest.fn()];
+    held.take(1, inDoubt(close));
+    const { device, leftovers } = deviceOf(1);
+    const released = held.release(1, leftovers);
+    expect(close).not.toHaveBeenCalled();
+    held.endAll();
+    await released;
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(device).toMatchObject({ draft: { text: 'Hello world' }, writes: [] });
+    expect(held.get(1)).toBeNull();
+  });
+
+  it('ends that of an open editor when it closes, and keeps nothing on a device that was erased', async () => {
+    const [held, close] = [new HeldSessions(), jest.fn()];
+    held.take(1, inDoubt(close));
+    held.endAll();
+    expect(close).not.toHaveBeenCalled();
+    const { device, leftovers } = deviceOf(1);
+    await held.release(1, leftovers);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(device).toEqual({ draft: null, writes: [] });
+  });
+
+  it('does not concern the editors after the next sign-in', async () => {
+    const [held, close] = [new HeldSessions(), jest.fn()];
+    held.endAll();
+    held.take(1, inDoubt(close));
+    const { device, leftovers, hear } = deviceOf(1);
+    const released = held.release(1, leftovers);
+    expect(device.draft).toMatchObject({ text: 'Hello world' });
+    hear({ description: 'Hello world', version: 2 });
+    await released;
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a session that the server rejects', () => {
   const rejected = () => sessionAt({ status: 'refused', refusal: 'rejected' });
 

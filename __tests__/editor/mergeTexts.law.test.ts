@@ -51,6 +51,12 @@ describe('mergeTexts', () => {
     );
   });
 
+  it('keeps words whole that both sides wrote instead of the same one', () => {
+    const merged = mergeTexts('tbd', 'Use the big header', 'See spec');
+    expect(merged).toContain('Use the big header');
+    expect(merged).toContain('See spec');
+  });
+
   it('deletes what either side deleted', () => {
     expect(mergeTexts('one two three', 'two three', 'one two')).toBe('two');
     expect(mergeTexts('one two', '', 'one two')).toBe('');

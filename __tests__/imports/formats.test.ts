@@ -1,5 +1,5 @@
 import { parseBoardDocument } from '../../contract/boardDocument/boardDocument';
-import { golden, parse } from './parseGolden';
+import { golden, NOW, parse } from './parseGolden';
 
 describe('a Trello export', () => {
   it('becomes a valid document', async () => {
@@ -129,6 +129,17 @@ describe('a CSV file', () => {
     expect(counts).toEqual({ tasks: 3, lists: 1 });
     expect(document.tasks[0]).toMatchObject({ title: 'Do zrobienia', description: 'Ulotka, druk' });
     expect(document.sections[0]?.title).toBe('Tasks');
+  });
+
+  it('keeps the day on which a task was completed, where its column says that', async () => {
+    const { document } = await parse(
+      Buffer.from('Title,Completed at\nOld,2024-03-05\nToday,yes\nOpen,\n'),
+    );
+    expect(document.tasks.map(({ completedAt }) => completedAt)).toEqual([
+      '2024-03-05T00:00:00.000Z',
+      NOW,
+      null,
+    ]);
   });
 
   it('without a title column has no tasks, but its columns', async () => {

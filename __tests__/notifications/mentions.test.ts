@@ -107,6 +107,17 @@ describe('a mention of everybody on a board', () => {
   });
 });
 
+it('a comment that is edited lets those rest who have stopped watching since it mentioned them', async () => {
+  const { anna, bea, newTask } = await newsWorld();
+  const taskId = await newTask('Paint');
+  const { payload } = await anna.run('addComment', { taskId, content: `@${bea.nick} look` });
+  await bea.run('setNotifications', { taskId, userId: bea.id, notify: false });
+  const commentId = payload.comment.id;
+  await anna.run('editComment', { commentId, content: `@${bea.nick} look!` });
+  const { notifyUsers } = await anna.ask('task', { id: taskId });
+  expect(notifyUsers).toEqual([anna.id]);
+});
+
 describe('a mention in a description', () => {
   const write = (person: { run: Function }, id: number, description: string) =>
     person.run('updateTaskDescription', { id, description });

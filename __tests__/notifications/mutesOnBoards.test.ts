@@ -106,6 +106,19 @@ describe('a muted task that is moved to another board', () => {
     expect(await mutedOn(bea, open.id)).toEqual([id]);
   });
 
+  it('is not muted again by an older mute once its owner has unmuted it', async () => {
+    const { bea, hidden, newBoard, newTask } = world;
+    const [open, id] = [await newBoard('Open'), await newTask('Quiet')];
+    await mute(bea, id);
+    await move(id, hidden.sectionId);
+    await letIn(hidden.id, bea);
+    const { payload } = await mute(bea, id, false);
+    expect(payload.success).toBe(true);
+    await move(id, open.sectionId);
+    expect(await mutedOn(bea, open.id)).toBeUndefined();
+    expect(await mutedOn(bea, world.projectId)).toEqual([]);
+  });
+
   it('is muted on a hidden board for those who may see it', async () => {
     const { bea, hidden, newTask } = world;
     const id = await newTask('Quiet');

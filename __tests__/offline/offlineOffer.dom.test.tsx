@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflineOfferHost } from '../../src/app/shell/OfflineOfferHost';
+import { clearStored } from '../../src/features/offline/deviceCache';
 import { connectionStatusChanged, networkChanged } from '../../src/sync/syncActions';
 import { setLoginCookie } from '../app/renderApp';
 import { createStore, renderWithStore } from '../boards/renderBoard';
@@ -92,6 +93,21 @@ describe('the offer of offline mode', () => {
     await find();
     await act(async () => void (await caches.has('kreda-offline')));
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the cache empty that the user has cleared', async () => {
+    const { kept } = giveCaches();
+    const { lose, find, user } = show();
+    await lose();
+    await user.click(screen.getByRole('button', { name: 'Enable' }));
+    await find();
+    await waitFor(() => expect(kept()).not.toEqual([]));
+    await act(clearStored);
+    await lose();
+    await find();
+    await act(async () => void (await caches.has('kreda-offline')));
+    expect(kept()).toEqual([]);
+    expect(window.localStorage.getItem('offline')).toBe('1');
   });
 
   it('is not made by a browser that cannot store the app', async () => {

@@ -173,7 +173,7 @@ describe('the offline page', () => {
       await press('Clear cache');
       expect(await screen.findAllByText('Cache is empty')).toHaveLength(2);
       expect(toggle()).toBeChecked();
-      expect(screen.getByText(/no files are stored yet/)).toBeVisible();
+      expect(screen.getByText(/not stored completely yet/)).toBeVisible();
       expect(browser.hasCache()).toBe(true);
     });
 
@@ -181,7 +181,7 @@ describe('the offline page', () => {
       giveCaches();
       await (await caches.open('kreda-offline')).add(FILES[0] ?? '');
       show();
-      expect(await screen.findByText(/no files are stored yet/)).toBeVisible();
+      expect(await screen.findByText(/not stored completely yet/)).toBeVisible();
       await unfold();
       await press('Add all service URLs');
       expect(await screen.findByText(/^The app opens on this device/)).toBeVisible();

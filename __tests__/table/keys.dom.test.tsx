@@ -190,6 +190,7 @@ describe('The keys of an open task in a table', () => {
     ['across lists', 2004, 'Ask', '/', 'j', 3001],
     ['in the order of the table', 2001, 'Write', '/?sort=title', 'k', 2002],
     ['without those that a filter hides', 2002, 'Test', '/?q=est', 'j', 4001],
+    ['through its list from one that a filter hides', 2003, 'Ship', '/?q=est', 'k', 2002],
   ])('go on %s', async (_what, from, title, at, key, to) => {
     await openTask(from, title, at);
     await userEvent.keyboard(key);

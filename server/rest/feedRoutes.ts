@@ -32,7 +32,7 @@ export function feedRoutes({ services, limits }: FeedRoutesNeeds) {
       });
       const token = request.params.file.replace(/\.ics$/, '');
       const hash = addressHash(token);
-      const feed = hash && (await readFeedEvents(services.db, hash));
+      const feed = hash && (await services.db.snapshot((tx) => readFeedEvents(tx, hash)));
       if (!feed) return reply.code(404).type('text/plain').send('Not found\n');
       if (feed === 'gone') return reply.code(410).type('text/plain').send('Gone\n');
       return sendFeed(request, reply, formatFeed(feed, services.origin));

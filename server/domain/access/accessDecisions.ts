@@ -7,7 +7,8 @@ import { defineCommand, SUCCESS, type CommandContext } from '../core/defineComma
 import { canManagePeople } from '../core/permissions';
 import { join } from '../invitations/invitations';
 import { mailAnswer } from '../mail/mailPeople';
-import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { boardPeopleChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { myTasksStale } from '../changes/myTasksStale';
 
 /**
  * Grants the user's access requests: adds the user to the workspace and to each requested board. A
@@ -22,7 +23,7 @@ export const grantAccess = defineCommand('grantAccess', {
     const asked = await requireRequests(context, userId, projectId);
     const name = await personWhoMayJoin(context, userId);
     await join(tx, workspaceId, [userId]);
-    await addToBoards(
+    const boards = await addToBoards(
       tx,
       workspaceId,
       userId,
@@ -31,7 +32,13 @@ export const grantAccess = defineCommand('grantAccess', {
     await mailAnswer(tx, { workspaceId, userId, asked, isGranted: true });
     return {
       payload: SUCCESS,
-      changes: [...peopleChanged(workspaceId, [userId]), requestsChanged(workspaceId)],
+      changes: [
+        ...peopleChanged(workspaceId, [userId]),
+        requestsChanged(workspaceId),
+        ...boards.map(boardPeopleChanged),
+        // Tasks that the user kept there are in My Tasks again.
+        myTasksStale(workspaceId, userId),
+      ],
       activity: asked.map((one) => ({
         kind: 'access-granted',
         ...(one.projectId !== null && { projectId: one.projectId }),

@@ -9,7 +9,8 @@ import { countAccessRequest } from '../invitations/countInvitations';
 import { loadVisible } from '../core/loadVisible';
 import { mailRequest } from '../mail/mailPeople';
 import { notify } from '../notifications/notify';
-import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { boardPeopleChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { myTasksStale } from '../changes/myTasksStale';
 
 /**
  * Asks for access to a workspace that the URL names. Does nothing if the user is a member or has
@@ -159,7 +160,11 @@ async function take(
   await addToBoards(tx, workspaceId, userId, [projectId]);
   return {
     payload: null,
-    changes: peopleChanged(workspaceId, []),
+    changes: [
+      ...peopleChanged(workspaceId, []),
+      boardPeopleChanged(projectId),
+      myTasksStale(workspaceId, userId),
+    ],
     activity: [{ kind: 'access-granted', projectId, data: { userId, name } }],
     isAboutRights: true,
   };

@@ -47,6 +47,8 @@ export const deleteAccount = defineAccountCommand('deleteAccount', {
         values: { n: shared.length, workspaces },
       });
     }
+    // Before the user's own row, as `lockForCredential` does: neither waits for the other forever.
+    for (const { id } of places) await lockMembership(tx, { workspaceId: id, userId });
     for (const place of places) await leave(context, place);
     // A password reset may have been waited for, by the owner of the account.
     await lockOwnSession(tx, context.viewer);
@@ -62,6 +64,17 @@ function placesOf(tx: Tx, workspaceIds: readonly number[], userId: number): Prom
      from workspaces w where w.id = any($1) order by w.id`,
     [workspaceIds, userId],
     'places_of_person',
+  );
+}
+
+async function lockMembership(
+  tx: Tx,
+  { workspaceId, userId }: { workspaceId: number; userId: number },
+): Promise<void> {
+  await tx.query(
+    'select 1 as one from workspace_members where workspace_id = $1 and user_id = $2 for update',
+    [workspaceId, userId],
+    'lock_membership',
   );
 }
 

@@ -68,6 +68,11 @@ export function seenBy({ workspaceId, readerId, about }: SeenBy): unknown[] {
 export const USER_COLUMNS = `u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
   u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"`;
 
+/** SQL: the values of entry `a`. Nothing quotes a comment that is deleted; restored, it is quoted again. */
+const DATA = `case when a.kind in ('comment-added', 'comment-edited') and exists (
+    select from comments c where c.workspace_id = $1 and c.id = (a.data->>'commentId')::bigint and c.deleted_at is not null)
+  then a.data - 'content' - 'from' else a.data end`;
+
 /** A row of {@link USER_COLUMNS}. */
 export interface UserColumns extends Pick<WireUser, 'name' | 'nick' | 'nickShort'> {
   hue: number;
@@ -92,7 +97,7 @@ export const activity = defineQuery('activity', {
       'count_activity',
     );
     const rows = await tx.query<Columns>(
-      `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", a.data, a.created_at as "createdAt",
+      `select a.id, a.seq, a.kind, a.project_id as "projectId", a.task_id as "taskId", ${DATA} as data, a.created_at as "createdAt",
          ${USER_COLUMNS}
        from (select a.* ${SEEN} order by a.id desc limit ${LIMITS.pageSize} offset $9) a join users u on u.id = a.user_id ${joinHue('$1')} order by a.id desc`,
       [...parameters, (pageNumber(page) - 1) * LIMITS.pageSize],

@@ -88,13 +88,23 @@ export const muteTask = defineCommand('muteTask', {
     const { projectId } = resources.id;
     const all = await readBoardPreferences(tx, { workspaceId, userId });
     const own = find(all, workspaceId, projectId);
-    if (own.mutedTaskIds.includes(id) === isMuted) return unchanged(own);
+    const elsewhere = all
+      .filter((one) => one.id !== projectId && one.mutedTaskIds.includes(id))
+      .map((one) => withoutMute(one, id, seq));
+    if (own.mutedTaskIds.includes(id) === isMuted && elsewhere.length === 0) return unchanged(own);
     const others = own.mutedTaskIds.filter((one) => one !== id);
     const mutedTaskIds = isMuted
       ? (await tasksOnBoard(tx, workspaceId, projectId, [...others, id])).slice(-MUTED_TASKS_MAX)
       : others;
-    return write(tx, userId, [{ ...own, mutedTaskIds, version: seq }], projectId);
+    return write(tx, userId, [{ ...own, mutedTaskIds, version: seq }, ...elsewhere], projectId);
   },
+});
+
+/** A mute that an earlier board has kept, because its member could not see the next one, ends. */
+const withoutMute = (own: WireBoardPreference, taskId: number, version: number) => ({
+  ...own,
+  mutedTaskIds: own.mutedTaskIds.filter((id) => id !== taskId),
+  version,
 });
 
 const find = (all: readonly WireBoardPreference[], workspaceId: number, id: number) =>

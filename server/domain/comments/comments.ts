@@ -83,9 +83,11 @@ export const editComment = defineCommand('editComment', {
       mentionedIn(tx, on, before?.content ?? ''),
     ]);
     const known = new Set(mentionedBefore.all);
+    // Those who were mentioned before may have stopped watching since.
+    const named = mentioned.people.filter((userId) => !mentionedBefore.people.includes(userId));
     const [told, watching] = await allEnded([
       newlyTold(tx, { ...on, commentId }, mentioned.all),
-      watch(tx, on, mentioned.people),
+      watch(tx, on, named),
     ]);
     const entry = activityWithMail({
       kind: 'comment-edited',

@@ -3,6 +3,7 @@ import { addressesIn, inviteToProject as rule } from '../../../contract/rules/wo
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { boardPeopleChanged } from '../changes/memberChanges';
+import { myTasksStale } from '../changes/myTasksStale';
 import { boardChanged } from '../changes/projectChanges';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
 import { foldEmail } from '../core/email';
@@ -68,6 +69,7 @@ async function addPeople(
     changes: [
       boardChanged(await requireProject(tx, workspaceId, projectId)),
       boardPeopleChanged(projectId),
+      ...missing.map(({ userId }) => myTasksStale(workspaceId, userId)),
     ],
     activity: missing.map((data) => ({ kind: 'project-member-added', projectId, data })),
   };

@@ -109,11 +109,7 @@ export async function tellDueAmong(
   { ranges, now }: { ranges: readonly DueRange[]; now: Date },
   report: (error: unknown) => void,
 ): Promise<Looked> {
-  const near = await services.db.query<NearDue>(
-    `with v as materialized (${IN_RANGES}) ${NEAR}`,
-    valuesOf(ranges, now),
-    'near_due_dates',
-  );
+  const near = await readNear(services.db, ranges, now);
   const workspaces = groupBy(await untold(near, now), ({ workspaceId }) => workspaceId);
   const looked = { told: 0, isComplete: true };
   for (const [workspaceId, news] of workspaces) {
@@ -130,6 +126,37 @@ export async function tellDueAmong(
     }
   }
   return looked;
+}
+
+interface DueValue {
+  workspace_id: number;
+  task_id: number;
+  value: string;
+  version: number;
+}
+
+/**
+ * The values first, as there are few: PostgreSQL cannot tell how many are in the ranges, and would
+ * expect half of all. The second statement is not prepared, so that it is planned for their number.
+ */
+async function readNear(
+  db: Pick<Database, 'query'>,
+  ranges: readonly DueRange[],
+  now: Date,
+): Promise<NearDue[]> {
+  const [lows, highs, areDays, instant] = valuesOf(ranges, now);
+  const values = await db.query<DueValue>(IN_RANGES, [lows, highs, areDays], 'due_in_ranges');
+  if (values.length === 0) return [];
+  return db.query<NearDue>(
+    `with v as (select * from unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[]) as near (workspace_id, task_id, value, version)) ${NEAR}`,
+    [
+      values.map((value) => value.workspace_id),
+      values.map((value) => value.task_id),
+      values.map(({ value }) => value),
+      instant,
+      values.map(({ version }) => version),
+    ],
+  );
 }
 
 /** Under the workspace's lock: what has changed since it was found is read again. */

@@ -8,7 +8,7 @@ type Changed = WireBoardPreference & { userId: number };
 
 /**
  * Tasks stay muted on another board, for each of those who may read it. Others keep the mute where it
- * is, and it goes with the task to the next board that they may read. More mutes than a board holds
+ * is until they mute another task there, and it goes with the task to the next board that they may read. More mutes than a board holds
  * forget its first ones.
  * @returns the changed preferences, each for its owner alone
  */

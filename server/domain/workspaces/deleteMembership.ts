@@ -1,7 +1,7 @@
 import type { LoggedChange } from '../../commits/scope';
 import type { Tx } from '../../db/database';
 import { readLiveCheckListItems } from '../rows/checkListRows';
-import { peopleChanged, requestsChanged } from '../changes/memberChanges';
+import { boardPeopleChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 
 /**
  * Removes a user from a workspace with their board memberships, assignments (of tasks and items) and watches. Their
@@ -41,6 +41,11 @@ export async function deleteMembership(
     workspaceId,
     userId,
   ]);
+  const joined = await tx.query<{ id: number }>(
+    'delete from project_members where workspace_id = $1 and user_id = $2 returning project_id as id',
+    [workspaceId, userId],
+    'leave_boards',
+  );
   await tx.query(
     'delete from workspace_members where workspace_id = $1 and user_id = $2',
     [workspaceId, userId],
@@ -54,6 +59,7 @@ export async function deleteMembership(
     ...peopleChanged(workspaceId, [userId]),
     requestsChanged(workspaceId),
     ...boards.map(({ id }) => boardChanged(id)),
+    ...joined.map(({ id }) => boardPeopleChanged(id)),
     ...(await itemsChanged(
       tx,
       workspaceId,

@@ -7,7 +7,7 @@ import { ImportRefused } from '../importRefused';
 import { Losses } from '../losses';
 import { guessColumns } from './csvColumns';
 import { CsvBoard } from './csvBoard';
-import { dueOf } from './dates';
+import { dueOf, momentOf } from './dates';
 import { addTask, fitDescription, fitTitle, newDraft, titleOfFile, type Draft } from './draft';
 
 /** A CSV file with a header; each other row is a task. */
@@ -70,7 +70,7 @@ function addRows(draft: Draft, { names, holds, rows, file, losses }: Rows): void
       title: fitted,
       description: fitDescription(cells(row, 'description').join('\n\n'), [], losses),
       isDone,
-      completedAt: isDone ? draft.exportedAt : null,
+      completedAt: isDone ? (momentOf(done) ?? draft.exportedAt) : null,
       due: dueOf(cells(row, 'dueDate')[0] ?? '', losses),
       assignees: board.people(cells(row, 'assignees')),
       values: board.values(row, cells(row, 'labels')),

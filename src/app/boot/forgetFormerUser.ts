@@ -35,6 +35,7 @@ export async function forgetFormerUser(user: string, { left, isStart }: Forgetti
 const isOwn = (key: string, user: string) =>
   key === 'offline' ||
   key === 'offline-wanted' ||
+  key === 'offline-owed' ||
   (key === PUSH_USER && storage.read(key) === user) ||
   WRITTEN.exec(key)?.[1] === user;
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /** The kinds of activity that can be chosen, each with the kinds of entries that it stands for. */
 export const KIND_GROUPS = {
-  tasks: ['task-'],
+  tasks: ['task-', 'relation-'],
   comments: ['comment-'],
   texts: ['description-', 'field-changed', 'checklist-', 'file-'],
   boards: [
@@ -15,6 +15,7 @@ export const KIND_GROUPS = {
     'option-',
     'space-',
     'folder-',
+    'public-link-',
   ],
   people: ['member-', 'people-', 'invitation-', 'admin-', 'ownership-', 'access-', 'workspace-'],
 } as const;

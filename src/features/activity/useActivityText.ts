@@ -53,7 +53,9 @@ export function useActivityText(workspaceId: number): ActivityText {
       const isMove = kind === 'task-moved';
 
       const sentence = text(
-        isMove ? moveWord(parsed) : (ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'),
+        isMove
+          ? moveWord(parsed)
+          : (withoutQuote(kind, parsed) ?? ACTIVITY_MESSAGES[kind] ?? 'activity-unknown'),
         {
           name: markPart('name', nameOf(user.name)),
           title: markPart(
@@ -107,6 +109,13 @@ function withoutName(sentence: string): string {
 function moveWord({ from, to }: Data): MessageKey {
   if (from === to) return 'activity-task-reordered';
   return typeof from === 'number' ? 'activity-task-moved' : 'activity-task-placed';
+}
+
+/** The server withholds the text of a comment that is deleted. */
+function withoutQuote(kind: string, { content }: Data): MessageKey | null {
+  if (content !== undefined) return null;
+  if (kind === 'comment-added') return 'activity-comment-added-gone';
+  return kind === 'comment-edited' ? 'activity-comment-edited-gone' : null;
 }
 
 function fieldWord(fieldId: number, text: ReturnType<typeof useText>): string {

@@ -5,6 +5,8 @@ import { clearRows } from './deviceRows';
 import { workerScript } from './workerScript';
 
 const FLAG = 'offline';
+/** Set until the files were stored once after offline mode was switched on. */
+const OWED = 'offline-owed';
 
 /** What is kept: pathnames in order, and how many bytes all of it has. */
 export interface Stored {
@@ -34,6 +36,7 @@ export async function enable(): Promise<void> {
     const hasCache = await caches.has(CACHE);
     // A logout erases the cache and the flag, and the next user has not chosen offline mode.
     if (!hasCache || !hasLoginCookie()) throw new Error('The user has logged out');
+    storage.write(OWED, '1');
     if (!storage.write(FLAG, '1')) throw new Error('The device does not remember');
   } catch (failure) {
     await disable();
@@ -54,6 +57,7 @@ const UNREGISTER_MS = 1_000;
  */
 export async function disable(): Promise<void> {
   storage.remove(FLAG);
+  storage.remove(OWED);
   // A browser that refuses to open the database has stored no rows.
   await Promise.all([caches.delete(CACHE), clearRows().catch(() => undefined)]);
   // The worker of push messages stays.
@@ -79,23 +83,17 @@ export async function readStored(): Promise<Stored> {
 }
 
 /**
- * Switches offline mode on and keeps what the app needs, unless that is done. Rejects as `enable`
+ * Switches offline mode on and keeps what the app needs, unless that was done. Rejects as `enable`
  * and `addServiceUrls`; the next call goes on from there.
  */
 export async function storeApp(): Promise<void> {
   if (!isEnabled()) await enable();
-  if (!(await isPageStored())) await addServiceUrls();
+  if (storage.read(OWED) !== null) await addServiceUrls();
 }
 
-/** The page is kept last: with it, the app opens without a network. */
-async function isPageStored(): Promise<boolean> {
-  if (!(await caches.has(CACHE))) return false;
-  const page = await (await caches.open(CACHE)).match(PAGE, { ignoreVary: true });
-  return page !== undefined;
-}
-
-/** Empties the cache, which stays: offline mode is still on. */
+/** Empties the cache, which stays: offline mode is still on, and nothing fills it by itself. */
 export async function clearStored(): Promise<void> {
+  storage.remove(OWED);
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
@@ -120,6 +118,7 @@ export async function addServiceUrls(): Promise<void> {
   });
   port1.close();
   if (isDone !== true) throw new Error('Not everything could be had');
+  storage.remove(OWED);
 }
 
 /**

@@ -80,7 +80,9 @@ export function TableView({ projectId, wid, viewerId, canEdit, notice, children 
     () => ({
       ...board,
       stepFrom(taskId: number, by: 1 | -1) {
-        const next = selectTask(store.getState(), stepInRows(rows, taskId, by) ?? 0);
+        const id = stepInRows(rows, taskId, by);
+        if (id === undefined) return undefined;
+        const next = selectTask(store.getState(), id ?? 0);
         return next ? board.openPath(next) : null;
       },
     }),

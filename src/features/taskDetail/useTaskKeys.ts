@@ -53,7 +53,8 @@ export function useTaskKeys(
   const selectVisibleTaskIds = use(VisibleTaskIdsContext);
 
   function step(from: TaskRow, by: 1 | -1): void {
-    const path = stepFrom ? stepFrom(from.id, by) : pathInList(from, by);
+    const own = stepFrom?.(from.id, by);
+    const path = own === undefined ? pathInList(from, by) : own;
     if (path === null) return announce(text(by === 1 ? 'no-next-task' : 'no-previous-task'));
     return void navigate(path, { replace: true });
   }

@@ -1,6 +1,6 @@
-import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
-import type { WorkspaceRight } from '../../../contract/generated/schema';
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
+import type { WorkspaceRight, WorkspaceSettingsInput } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
 import type { WorkspaceRowFragment } from '../../api/generated/operations';
@@ -42,8 +42,12 @@ interface Values extends Record<RightName, WorkspaceRight> {
   requireSecondFactor: boolean;
 }
 
-/** Name, visibility, who joins and who may do what with boards: one form, saved as a whole. */
+/**
+ * Name, visibility, who joins and who may do what with boards: one form. It saves what was changed in
+ * it, and follows the changes of others while nothing was.
+ */
 export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }) {
+  const [opened, setOpened] = useState(workspace);
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
@@ -53,16 +57,12 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
 
   async function handleSubmit(
     values: Values,
-    { validateForm }: FormikHelpers<Values>,
+    { validateForm, resetForm }: FormikHelpers<Values>,
   ): Promise<void> {
     setProblem(null);
-    const { name, visibility, domains, ...rights } = values;
-    const settings = { ...rights, allowedDomains: domainsIn(domains) };
     const answer = await updateWorkspace({
       id: workspace.id,
-      name,
-      isPublic: visibility === 'public',
-      settings,
+      ...changesOf(valuesOf(opened), values),
     });
     const nameRefused = rejectedFields(answer).get('name');
     const whole = problemOf(answer);
@@ -70,12 +70,16 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
       refuse(values, new Map([['name', nameRefused]]));
       await validateForm();
     } else if (whole) setProblem(whole);
-    else toast({ text: text('workspace-updated') });
+    else {
+      resetForm({ values });
+      toast({ text: text('workspace-updated') });
+    }
   }
 
   return (
     <Form<Values>
-      initialValues={valuesOf(workspace)}
+      initialValues={valuesOf(opened)}
+      enableReinitialize
       validationSchema={workspaceForm}
       validate={validate}
       validateOnChange={false}
@@ -83,6 +87,11 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
     >
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
+          <WhileUnchanged
+            onUnchanged={() => {
+              if (opened.version !== workspace.version) setOpened(workspace);
+            }}
+          />
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
           <Panel>
             <FormTextField
@@ -134,6 +143,15 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   );
 }
 
+/** Calls back after each render of a form in which nothing was changed. */
+function WhileUnchanged({ onUnchanged }: { onUnchanged: () => void }) {
+  const { dirty, isSubmitting } = useFormikContext<Values>();
+  useEffect(() => {
+    if (!dirty && !isSubmitting) onUnchanged();
+  });
+  return null;
+}
+
 function Rights({
   legend,
   rights,
@@ -163,6 +181,20 @@ function Right({ name, label }: { name: string; label: string }) {
       <option value="members">{text('right-members')}</option>
     </FormSelectField>
   );
+}
+
+/** The arguments for what differs; the others change nothing. */
+function changesOf(before: Values, after: Values) {
+  const { name, visibility, domains, ...rights } = after;
+  const settings: WorkspaceSettingsInput = Object.fromEntries(
+    Object.entries(rights).filter(([key, value]) => before[key as keyof typeof rights] !== value),
+  );
+  if (domains !== before.domains) settings.allowedDomains = domainsIn(domains);
+  return {
+    ...(name !== before.name && { name }),
+    ...(visibility !== before.visibility && { isPublic: visibility === 'public' }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+  };
 }
 
 function valuesOf({

@@ -48,7 +48,7 @@ export function WorkspaceSettings({
     <OfWorkspace workspaceId={workspaceId}>
       {(workspace) =>
         tab === 'general' ? (
-          <WorkspaceForm key={workspace.version} workspace={workspace} />
+          <WorkspaceForm key={workspace.id} workspace={workspace} />
         ) : (
           <Panel>
             <TransferOwnership viewerId={viewerId} workspace={workspace} />

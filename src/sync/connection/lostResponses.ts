@@ -22,18 +22,19 @@ const isMutationAction = (action: UnknownAction): action is MutationAction =>
 export function addLostResponseListener(
   startListening: ListenerMiddlewareInstance['startListening'],
 ): void {
-  const cursors = new Map<string, number | null>();
+  const started = new Map<string, Pick<ConnectionState, 'workspaceId' | 'cursor'>>();
   startListening({
     matcher: isMutationAction,
     effect({ type, payload, meta: { requestId } }, { dispatch, getState }) {
+      const { connection } = getState() as { connection: ConnectionState };
       if (type === `${MUTATION}pending`) {
-        const { connection } = getState() as { connection: ConnectionState };
-        cursors.set(requestId, connection.cursor);
+        started.set(requestId, connection);
         return;
       }
-      const since = cursors.get(requestId) ?? null;
-      cursors.delete(requestId);
-      if (type !== `${MUTATION}rejected`) return;
+      const { workspaceId, cursor: since = null } = started.get(requestId) ?? {};
+      started.delete(requestId);
+      // Of a workspace that was left nothing is delivered.
+      if (type !== `${MUTATION}rejected` || workspaceId !== connection.workspaceId) return;
       const outcome = outcomeOf(payload ?? {});
       if (outcome.status === 'indeterminate' && outcome.mayBeLost)
         dispatch(responseLost({ since }));

@@ -31,9 +31,9 @@ export interface BoardContextValue {
   renderBadge?: (task: TaskRow) => ReactNode;
   /**
    * URL of the next or previous task where it is not that of the list, as in the inbox; null if there
-   * is none.
+   * is none, undefined if that of the list is meant.
    */
-  stepFrom?: (taskId: number, by: 1 | -1) => string | null;
+  stepFrom?: (taskId: number, by: 1 | -1) => string | null | undefined;
   /** An open task is beside the page, which stays usable. */
   isTaskBeside?: boolean;
   /** Marks of cards; null: none. */

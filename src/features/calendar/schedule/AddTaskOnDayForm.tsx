@@ -7,6 +7,7 @@ import { Button } from '../../../ui/components/Button';
 import { IconButton } from '../../../ui/components/IconButton';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { FailedTitles } from '../../board/card/addTask/FailedTitles';
+import { isTypingElsewhere } from '../../board/card/addTask/useRevealedField';
 import { useTitleEntry } from '../../board/card/addTask/useTitleEntry';
 import classes from '../Calendar.module.css';
 import { useCalendar } from '../calendarContext';
@@ -50,11 +51,11 @@ export function AddTaskOnDayForm({
     send: (title) => add(title, instantAt(day, minutes)),
     onReturned: () => {
       onOpen();
-      field.current?.focus();
+      if (!isTypingElsewhere()) field.current?.focus();
     },
   });
   useEffect(() => {
-    if (isOpen) focusEnd(field.current);
+    if (isOpen && !isTypingElsewhere()) focusEnd(field.current);
   }, [isOpen, field]);
   const isEmpty = entry.title === '' && entry.failed.length === 0;
 

@@ -38,6 +38,8 @@ interface Held extends HeldSession {
 export class HeldSessions {
   readonly #held = new Map<number, Held>();
   readonly #listeners = new Set<() => void>();
+  /** The user's session has ended: nothing can be sent any more. */
+  #isOver = false;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -53,6 +55,7 @@ export class HeldSessions {
   take(taskId: number, open: () => SharedSession): HeldSession {
     // A refused session cannot go on: its text is kept, and the next one takes it as a draft.
     if (isOver(this.#held.get(taskId))) this.drop(taskId);
+    this.#isOver = false;
     const earlier = this.#held.get(taskId);
     earlier?.leaving?.abort();
     const held = {
@@ -69,6 +72,8 @@ export class HeldSessions {
   async release(taskId: number, leftovers: Leftovers): Promise<void> {
     const held = this.#held.get(taskId);
     if (!held) return;
+    // The open editor has kept its text, unless the device was erased since.
+    if (this.#isOver) return this.drop(taskId);
     const leaving = new AbortController();
     held.leaving = leaving;
     const unsent = held.session.unsent();
@@ -81,6 +86,15 @@ export class HeldSessions {
     if (rest.kind === 'kept') return;
     if (rest.kind === 'saved' || (await leftovers.write(rest.description, rest.version)))
       leftovers.keep(null);
+  }
+
+  /**
+   * Call when the user's session has ended: ends those of closed editors, and of open ones when they
+   * are closed. What was not acknowledged stays on the device as a draft.
+   */
+  endAll(): void {
+    this.#isOver = true;
+    for (const [taskId, { leaving }] of this.#held) if (leaving) this.drop(taskId);
   }
 
   /** Ends a session whose text was saved in another way. */

@@ -31,12 +31,21 @@ export function isWithin(part: string, text: string): boolean {
   return at === part.length;
 }
 
+/** Whether a text has all words of another one, in their order. */
+function hasAllWords(part: string, text: string): boolean {
+  const words = part.split(/\s+/);
+  let at = 0;
+  for (const word of text.split(/\s+/)) if (word === words[at]) at += 1;
+  return at === words.length;
+}
+
 function changesOf(base: string, text: string): Changes {
   const inserted = new Map<number, string>();
   const deleted = new Set<number>();
   let at = 0;
-  // Joining small changes to large ones would take short words between two additions for replaced.
-  const joinsChanges = !isWithin(base, text);
+  // Joining small changes to large ones would take short words between two additions for replaced;
+  // without it, single letters of replaced words would be taken for kept.
+  const joinsChanges = !hasAllWords(base, text);
   for (const [kind, part] of diff(base, text, undefined, joinsChanges)) {
     if (kind === diff.INSERT) inserted.set(at, (inserted.get(at) ?? '') + part);
     else {

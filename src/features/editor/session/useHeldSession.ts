@@ -1,8 +1,10 @@
+import { addListener } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionApi } from '../../../entities/session/endpoints.generated';
 import { selectDescription } from '../../../entities/descriptions/selectors';
 import type { AppStore } from '../../../store/createAppStore';
 import { draftCacheOf } from '../../../sync/device/draftCache';
+import { outboxClosed } from '../../../sync/syncActions';
 import { useAppStore } from '../../../store/hooks';
 import { useEnqueueMutation } from '../../../store/useEnqueueMutation';
 import { LIMITS } from '../../../../contract/limits';
@@ -12,8 +14,11 @@ import { openSharedDocument, type SessionNeeds } from './sharedSession';
 const heldByStore = new WeakMap<AppStore, HeldSessions>();
 
 function sessionsOf(store: AppStore): HeldSessions {
-  const held = heldByStore.get(store) ?? new HeldSessions();
+  const known = heldByStore.get(store);
+  if (known) return known;
+  const held = new HeldSessions();
   heldByStore.set(store, held);
+  store.dispatch(addListener({ actionCreator: outboxClosed, effect: () => held.endAll() }));
   return held;
 }
 

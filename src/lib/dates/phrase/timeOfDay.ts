@@ -25,10 +25,14 @@ export function hourOfDay(typed: number, part: DayPart): number | null {
   }
 }
 
-/** A time that was typed after "tonight", without am or pm (`HH:MM`): 9:00 is 21:00, 12:00 is 24:00. */
+/**
+ * A time that was typed after "tonight", without am or pm (`HH:MM`): 9:00 is 21:00, 12:00 is 24:00, and
+ * 2:00 is 26:00, which is after midnight.
+ */
 export function timeTonight(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour >= 1 && hour <= NOON ? clockTime(hour + NOON, minute) : time;
+  if (hour < 1 || hour > NOON) return time;
+  return clockTime(hour + (hour < FIRST_HOUR_OF_NIGHT ? 2 * NOON : NOON), minute);
 }
 
 /** `HH:MM` */

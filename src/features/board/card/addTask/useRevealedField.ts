@@ -38,6 +38,7 @@ function focusEnd(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-function isTypingElsewhere(): boolean {
+/** Whether a field has focus, from which no other one may take it. */
+export function isTypingElsewhere(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }
