@@ -52,7 +52,7 @@ export const UNNAMED: Readonly<Record<string, readonly [count: number, Reason]>>
   'server/domain/invitations/acceptInvitations.ts': [1, 'account'],
   'server/domain/mail/taskReaders.ts': [1, 'directory'],
   'server/domain/nested/loadContacts.ts': [1, 'account'],
-  'server/domain/notifications/tellDue.ts': [2, 'sweep'],
+  'server/domain/notifications/tellDue.ts': [1, 'sweep'],
   'server/domain/publicLinks/findPublicBoard.ts': [1, 'directory'],
   'server/domain/reminders/queueReminders.ts': [1, 'sweep'],
   'server/domain/repeats/makeDue.ts': [2, 'sweep'],

@@ -1,4 +1,4 @@
-import { FILTERS_BY_KEY, FILTERS_IN_PASS, LABEL_FIELDS, withLabel } from './taskFilters';
+import { FILTERS_BY_KEY, FILTERS_IN_PASS, WITH_LABEL } from './taskFilters';
 
 /**
  * From this number of matches on, one pass over the tasks of the readable boards is faster than a
@@ -19,12 +19,8 @@ const HITS = (texts: string) => `select task_id,
         case source when 'title' then bits * (${IN_TITLE} + 1) when 'file' then 0 else bits end as bits,
         case when source = 'comment' and bits = $5 then source_id end as comment,
         case when source = 'file' and bits = $5 and (cardinality($7::text[]) = 0 or source_id not in (select source_id from excluded where source = 'file'))
-          then source_id end as file, null::bigint as board
+          then source_id end as file
       from (${texts}) text`;
-
-/** The bits of a task `t` without those of labels that it has from other boards, where it was before. */
-const BITS = `case when f.boards is null or t.project_id = all (f.boards) then f.bits
-        else coalesce(f.bits_anywhere, 0) | coalesce((select bit_or(b.bits) from unnest(f.boards, f.bits_on_boards) b (board, bits) where b.board = t.project_id), 0) end as bits`;
 
 /** The newest of the found texts of a kind, of the tasks with the newest ones. */
 const NEWEST = (kind: 'comment' | 'file', limit: string, offset: string) => `array(
@@ -54,21 +50,18 @@ export const SEARCH = `with terms as materialized (
   ), excluded as materialized (
     select w.task_id, w.source, w.source_id from unnest($7::text[]) q (query)
     cross join lateral (select task_id, source, source_id from task_words where words @@ q.query::tsquery offset 0) w
-  ), label_fields as materialized (
-    ${LABEL_FIELDS}
   ), found as materialized (
-    select task_id, bit_or(bits) as bits, bit_or(bits) filter (where board is null) as bits_anywhere,
-      array_agg(board) filter (where board is not null) as boards, array_agg(bits) filter (where board is not null) as bits_on_boards,
+    select task_id, bit_or(bits) as bits,
       count(comment)::integer as comments, max(comment) as newest_comment, count(file)::integer as files, max(file) as newest_file
     from (
       ${HITS(`${TEXTS('q.bit')} where cardinality($3) = 1`)}
       union all
       ${HITS(`${TEXTS('bit_or(q.bit)')} where cardinality($3) > 1 group by 1, 2, 3`)}
       union all
-      select task_id, ${EXACT}, null, null, null from task_words where words @@ $6::tsquery and (source = 'title') is true
+      select task_id, ${EXACT}, null, null from task_words where words @@ $6::tsquery and (source = 'title') is true
       union all
-      select v.task_id, q.bit, null, null, v.board from terms q
-      cross join lateral (${withLabel("string_to_array(q.labels, ',')")} offset 0) v where q.labels <> ''
+      select v.task_id, q.bit, null, null from terms q
+      cross join lateral (${WITH_LABEL} string_to_array(q.labels, ',') offset 0) v where q.labels <> ''
     ) hit group by task_id having bit_or(bits) & $5 = $5 or count(file) > 0
   ), size as materialized (
     select count(*) >= ${MANY} as is_many from found
@@ -77,15 +70,15 @@ export const SEARCH = `with terms as materialized (
     cross join lateral (select task_id, owner_id from task_links where workspace_id = $1 and section_id = s.id offset 0) l
     where s.workspace_id = $1 and s.archived_at is not null and l.owner_id is null
   ), labelled as materialized (
-    ${withLabel('$15')}
+    ${WITH_LABEL} $15
   ), not_labelled as materialized (
-    ${withLabel('$16')}
+    ${WITH_LABEL} $16
   ), shown as materialized (
-    select t.id, t.updated_at, ${BITS}, f.comments, f.newest_comment, f.files, f.newest_file from found f
+    select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from found f
     cross join lateral (select * from tasks where id = f.task_id offset 0) t
     where $5 > 0 and not (select is_many from size) and ${FILTERS_BY_KEY}
     union all
-    select t.id, t.updated_at, ${BITS}, f.comments, f.newest_comment, f.files, f.newest_file from tasks t join found f on f.task_id = t.id
+    select t.id, t.updated_at, f.bits, f.comments, f.newest_comment, f.files, f.newest_file from tasks t join found f on f.task_id = t.id
     where $5 > 0 and (select is_many from size) and ${FILTERS_IN_PASS}
     union all
     select t.id, t.updated_at, 0, null, null, null, null from tasks t where $5 = 0 and ${FILTERS_IN_PASS}
