@@ -9,26 +9,26 @@ beforeAll(async () => {
 const ask = (query: string) => world.anna.ask('search', { workspaceId: world.workspaceId, query });
 const find = async (query: string) => (await ask(query)).taskIds;
 
-async function addField(projectId: number | null, typeId: number, options?: string[]) {
-  const { workspaceId, anna } = world;
+async function addLabels(first: string, second: string) {
+  const { workspaceId, projectId, anna } = world;
   const order = {
     workspaceId,
     projectId,
-    title: options?.[0] ?? 'Field',
-    typeId,
-    ...(options && { options }),
+    title: 'Labels',
+    typeId: FIELD_TYPE.tag,
+    options: [first, second],
   };
   const { field } = (await anna.run('createCustomField', order)).payload;
-  const ids = field.options.map(({ id }) => id);
-  return { id: field.id, first: ids[0] ?? 0, second: ids[1] ?? 0 };
+  const [{ id: firstId = 0 } = {}, { id: secondId = 0 } = {}] = field.options;
+  return { id: field.id, first: firstId, second: secondId };
 }
 const set = (taskId: number, fieldId: number, value: number) =>
   world.anna.run('updateTaskField', { taskId, fieldId, isStandard: false, value: String(value) });
 
 describe('a search by labels', () => {
   it('does not know a label that was merged into one that is deleted now', async () => {
-    const { anna, projectId, newTask } = world;
-    const { id, first, second } = await addField(projectId, FIELD_TYPE.tag, ['oldsorb', 'newsorb']);
+    const { anna, newTask } = world;
+    const { id, first, second } = await addLabels('oldsorb', 'newsorb');
     const taskId = await newTask('Thing');
     await set(taskId, id, first);
     await anna.run('mergeFieldOption', { id: first, into: second });
