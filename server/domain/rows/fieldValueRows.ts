@@ -1,10 +1,13 @@
 import { STANDARD_FIELD } from '../../../contract/fields';
 import type { WireFieldValue } from '../../../contract/wire';
 import type { Tx } from '../../db/database';
+import { TASKS_BY_ID } from './taskRows';
 
-const VALUES = `select v.id, v.version, v.field_id as "fieldId", v.task_id as "taskId", t.project_id as "projectId", v.is_standard as "isStandard", v.value
-  from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id
-  left join fields f on f.workspace_id = v.workspace_id and f.id = v.field_id and not v.is_standard`;
+const COLUMNS = `v.id, v.version, v.field_id as "fieldId", v.task_id as "taskId", t.project_id as "projectId", v.is_standard as "isStandard", v.value`;
+const FIELD =
+  'left join fields f on f.workspace_id = v.workspace_id and f.id = v.field_id and not v.is_standard';
+const VALUES = `select ${COLUMNS} from field_values v join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id ${FIELD}`;
+const VALUES_OF_TASKS = `select ${COLUMNS} from ${TASKS_BY_ID} t join field_values v on v.workspace_id = t.workspace_id and v.task_id = t.id ${FIELD}`;
 /**
  * A deleted field hides its values, and a board hides those of another board's fields, which a task
  * keeps when it moves; a cleared value counts as missing.
@@ -19,7 +22,7 @@ export function readFieldValues(
   taskIds: readonly number[],
 ): Promise<WireFieldValue[]> {
   return tx.query<WireFieldValue>(
-    `${VALUES} where v.workspace_id = $1 and v.task_id = any($2) and ${LIVE} order by v.is_standard desc, v.field_id`,
+    `${VALUES_OF_TASKS} where ${LIVE} order by v.is_standard desc, v.field_id`,
     [workspaceId, taskIds],
     'read_field_values',
   );

@@ -7,9 +7,16 @@ import type { Tx } from '../../db/database';
 
 type FileColumns = Omit<WireFile, 'url'> & { key: string };
 
-const FILES = `select f.id, f.version, f.task_id as "taskId", t.project_id as "projectId", f.key, f.filename, f.mime, f.size,
+const filesFrom = (
+  files: string,
+) => `select f.id, f.version, f.task_id as "taskId", t.project_id as "projectId", f.key, f.filename, f.mime, f.size,
   f.aspect_ratio as "aspectRatio", f.sort_index as "sortIndex", f.created_at as "createdAt", f.updated_at as "updatedAt", f.deleted_at as "deletedAt"
-  from files f join tasks t on t.workspace_id = f.workspace_id and t.id = f.task_id`;
+  from ${files} f join tasks t on t.workspace_id = f.workspace_id and t.id = f.task_id`;
+const FILES = filesFrom('files');
+/** Finds the files as `TASKS_BY_ID` finds tasks (docs/adr/0316-tasks-by-ids-without-statistics.md). */
+const FILES_BY_ID = filesFrom(
+  `(select file.* from workspaces w cross join lateral (select * from files where workspace_id = w.id and id = any($2) offset 0) file where w.id = $1 and file.deleted_at is null)`,
+);
 
 const fileOf = ({ key, ...file }: FileColumns): WireFile => ({
   ...file,
@@ -33,8 +40,9 @@ export async function readFilesById(
   ids: readonly number[],
 ): Promise<WireFile[]> {
   if (ids.length === 0) return [];
-  const live = `${FILES} where f.workspace_id = $1 and f.id = any($2) and f.deleted_at is null`;
-  return (await tx.query<FileColumns>(live, [workspaceId, ids], 'read_files_by_id')).map(fileOf);
+  return (await tx.query<FileColumns>(FILES_BY_ID, [workspaceId, ids], 'read_files_by_id')).map(
+    fileOf,
+  );
 }
 
 /** A file's current row, deleted or not, for responses and messages. */

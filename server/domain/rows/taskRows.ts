@@ -76,19 +76,23 @@ const ASSIGNEES = `select a.task_id, u.id, u.name, coalesce(u.nick, '') as nick,
 export const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /**
+ * The tasks of the workspace $1 with the ids $2. `offset 0` and the workspace's own row keep
+ * PostgreSQL from using what it knows of the parameter: of a workspace that is newer than the
+ * statistics it expects a single row, and would read all of its tasks instead of those with the ids
+ * (docs/adr/0316-tasks-by-ids-without-statistics.md). What is joined has to be joined by columns of
+ * these tasks for the same reason.
+ */
+export const TASKS_BY_ID = `(select task.* from workspaces w cross join lateral (select * from tasks where workspace_id = w.id and id = any($2) offset 0) task where w.id = $1)`;
+/**
  * Reads a few tasks with their users in one statement, because commands run it while they hold the
  * workspace's lock.
- *
- * `offset 0` and the joins by the columns of a task keep PostgreSQL from using what it knows of the
- * workspace: of one that is newer than the statistics it expects a single row, and it would read all
- * links for each task (docs/adr/0316-tasks-by-ids-without-statistics.md).
  */
 const READ_TASKS = `select task.*,
   array(select w.user_id from task_watchers w where w.workspace_id = task.workspace_id and w.task_id = task.id) as watchers,
   (select coalesce(json_agg(json_build_object('task_id', a.task_id, 'id', u.id, 'name', u.name, 'nick', coalesce(u.nick, ''), 'nick_short', u.nick_short, 'hue', ${HUE},
     'created_at', ${instant('u.created_at')}, 'updated_at', ${instant('u.updated_at')}) order by a.created_at), '[]')
    from task_assignees a join users u on u.id = a.user_id ${joinHue('a.workspace_id')} where a.workspace_id = task.workspace_id and a.task_id = task.id) as assignees
-  from (${selectFrom('(select * from tasks where workspace_id = $1 and id = any($2) offset 0)')}) task`;
+  from (${selectFrom(TASKS_BY_ID)}) task`;
 
 /**
  * The live tasks of a board's live lists and its task templates, with one statement per table for any

@@ -9,7 +9,7 @@ import { canOpen } from '../core/permissions';
 import { readFieldValues } from '../rows/fieldValueRows';
 import { readFilesById } from '../rows/fileRows';
 import { readMembers } from '../rows/memberRows';
-import { readTasks } from '../rows/taskRows';
+import { readTasks, TASKS_BY_ID } from '../rows/taskRows';
 import { hasTaskTerms, conditionsOf, type KnownNames } from './conditions';
 import { readDescriptionExcerpts, readFoundComments } from './excerpts';
 import { findAll, NO_PARTS, NOTHING, partOf, type RequestedParts } from './findAll';
@@ -64,12 +64,17 @@ async function readNames(tx: Tx, workspaceId: number, boards: KnownNames['boards
   return { boards, labels: await readLabels(tx, { workspaceId, boardIds }) };
 }
 
-/** The titles of the lists that tasks are in. */
-async function readListTitles(tx: Tx, workspaceId: number, taskIds: readonly number[]) {
+/** The titles of the lists that tasks are in. Only for tasks that the reader may see. */
+export async function readListTitles(
+  tx: Pick<Tx, 'query'>,
+  workspaceId: number,
+  taskIds: readonly number[],
+) {
   if (taskIds.length === 0) return [];
   return tx.query<{ taskId: number; title: string }>(
-    `select l.task_id as "taskId", s.title from task_links l join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id
-     where l.workspace_id = $1 and l.task_id = any($2) and l.owner_id is null`,
+    `select l.task_id as "taskId", s.title from ${TASKS_BY_ID} t
+     join task_links l on l.workspace_id = t.workspace_id and l.task_id = t.id and l.owner_id is null
+     join sections s on s.workspace_id = l.workspace_id and s.id = l.section_id`,
     [workspaceId, taskIds],
     'found_lists',
   );

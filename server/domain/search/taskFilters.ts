@@ -34,13 +34,15 @@ export const FILTERS_IN_PASS = `${OF_TASK}
   and ($18::boolean is null or (t.id in (${WITH_DUE})) = $18)`;
 
 /**
- * A value that is missing if the task has no such row. The rows are found by the task alone: without
- * statistics, PostgreSQL might take an index by person or by date and read all rows of it for each task.
+ * A value that is missing if the task has no such row. The rows are found by the task: PostgreSQL
+ * might take an index by person or by date and read all rows of it for each task. It would do so for
+ * `workspace_id = $1`, too, if its statistics are older than the workspace: it then expects one row of
+ * it in any index. Of the workspace of a task it expects what it has seen of others.
  */
 const isOneOf = (table: string, where: string) =>
-  `(select true from (select user_id from ${table} where workspace_id = $1 and task_id = t.id offset 0) one where ${where} limit 1)`;
+  `(select true from (select user_id from ${table} where workspace_id = t.workspace_id and task_id = t.id offset 0) one where ${where} limit 1)`;
 const dueWhere = (where: string) =>
-  `(select true from (select is_standard, field_id, value from field_values where workspace_id = $1 and task_id = t.id offset 0) one where is_standard and field_id = 1 and ${where})`;
+  `(select true from (select is_standard, field_id, value from field_values where workspace_id = t.workspace_id and task_id = t.id offset 0) one where is_standard and field_id = 1 and ${where})`;
 
 /** The same filters for lookups by id: people and due dates are read per task. */
 export const FILTERS_BY_KEY = `${OF_TASK}
