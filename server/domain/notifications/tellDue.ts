@@ -5,6 +5,7 @@ import { writeCommit } from '../../commits/writeCommit';
 import type { Database, Tx } from '../../db/database';
 import { groupBy } from '../core/groupBy';
 import type { Services } from '../core/services';
+import { allDueRanges, type DueRange } from './dueRanges';
 import { createDueTimes, dueNews, type DueKind } from './dueTimes';
 import type { InboxEvent } from './eventsOf';
 import { notify } from './notify';
@@ -27,17 +28,22 @@ interface DueNews extends Pick<NearDue, 'workspaceId' | 'projectId' | 'taskId' |
   kind: DueKind;
 }
 
+/** The due dates in the ranges $1 to $3, by an index: no other ones are read. */
+const IN_RANGES = `select v.workspace_id, v.task_id, v.value, v.version
+  from unnest($1::text[], $2::text[], $3::boolean[]) as r (low, high, is_day)
+  join field_values v on v.value collate "C" >= r.low and v.value collate "C" <= r.high and (v.value not like '%T%') = r.is_day
+  where v.is_standard and v.field_id = 1 and v.value is not null`;
+
 /**
- * Due dates near `now` of open tasks on live boards, one row for each assigned user: what they have
- * been told, and since when the date and the assignment have been as they are. $1 and $2 are the days
- * around it, so that only these are read; no zone is more than a day from UTC. $3 is `now`, and $4 the
- * last time of which a day before has come. A date of which all has been told is not read: overdue is
- * the last, and due soon is the last for now if no zone has reached the end of the day.
+ * Those of open tasks on live boards, one row for each assigned user: what they have been told, and
+ * since when the date and the assignment have been as they are. $4 is `now`. A date of which all has
+ * been told is not read: overdue is the last, and due soon is the last for now if no zone has reached
+ * the end of the day.
  */
 const NEAR = `select t.workspace_id as "workspaceId", p.id as "projectId", t.id as "taskId", a.user_id as "userId", v.value as due,
     coalesce(u.time_zone, 'UTC') as "timeZone", greatest(a.created_at, c.created_at) as since,
     array(select d.kind from due_news d where d.workspace_id = t.workspace_id and d.task_id = t.id and d.user_id = a.user_id and d.due = v.value) as told
-  from field_values v
+  from v
   join tasks t on t.workspace_id = v.workspace_id and t.id = v.task_id and t.archived_at is null and not t.is_done
   join workspaces w on w.id = t.workspace_id and w.deleted_at is null
   join projects p on p.workspace_id = t.workspace_id and p.id = t.project_id and p.kind = 'board' and p.archived_at is null and not p.is_template
@@ -47,23 +53,16 @@ const NEAR = `select t.workspace_id as "workspaceId", p.id as "projectId", t.id 
   join users u on u.id = a.user_id
   left join project_members m on m.workspace_id = t.workspace_id and m.project_id = p.id and m.user_id = a.user_id
   left join commits c on c.workspace_id = t.workspace_id and c.seq = v.version
-  where v.is_standard and v.field_id = 1 and v.value is not null and v.value collate "C" >= $1 and v.value collate "C" < $2
-    and (v.value not like '%T%' or v.value collate "C" <= $4)
-    and not exists (
+  where not exists (
       select from due_news d where d.workspace_id = t.workspace_id and d.task_id = t.id and d.user_id = a.user_id and d.due = v.value
-        and (d.kind = 'overdue' or v.value collate "C" > $3))
+        and (d.kind = 'overdue' or v.value collate "C" > $4))
     and (p.visibility <> 'private' or m.user_id is not null)`;
 
-const DAY_MS = 86_400_000;
-const dayFrom = (now: Date, days: number) =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-/** A day may have more hours when the clocks change. */
-const LONGEST_DAY_MS = 26 * 3_600_000;
-const around = (now: Date) => [
-  dayFrom(now, -4),
-  dayFrom(now, 3),
+const valuesOf = (ranges: readonly DueRange[], now: Date) => [
+  ranges.map(({ low }) => low),
+  ranges.map(({ high }) => high),
+  ranges.map(({ isDay }) => isDay),
   now.toISOString(),
-  new Date(now.getTime() + LONGEST_DAY_MS).toISOString(),
 ];
 
 /** After so many due dates, some milliseconds of work, other requests get their turn. */
@@ -81,11 +80,14 @@ async function untold(near: readonly NearDue[], now: Date): Promise<DueNews[]> {
   return found;
 }
 
+/** What a look has told, and whether it left something to the next one: after an error, or a full commit. */
+export interface Looked {
+  told: number;
+  isComplete: boolean;
+}
+
 /**
- * Tells assigned users of tasks that are due soon or overdue. Several processes may do so at once:
- * the workspace's lock puts them one after the other, and the later one finds what has been told. A
- * process that is killed has told completely or not at all.
- * @param report is told about an error; the workspace is tried again in the next round
+ * Tells what {@link tellDueAmong} does, of all near due dates.
  * @returns how many news were told
  */
 export async function tellDue(
@@ -93,21 +95,68 @@ export async function tellDue(
   now: Date,
   report: (error: unknown) => void,
 ): Promise<number> {
-  const near = await services.db.query<NearDue>(NEAR, around(now), 'near_due_dates');
+  return (await tellDueAmong(services, { ranges: allDueRanges(now), now }, report)).told;
+}
+
+/**
+ * Tells assigned users of tasks that are due soon or overdue, by the dates in some ranges. Several
+ * processes may do so at once: the workspace's lock puts them one after the other, and the later one
+ * finds what has been told. A process that is killed has told completely or not at all.
+ * @param report is told about an error; the workspace is tried again in the next round
+ */
+export async function tellDueAmong(
+  services: Pick<Services, 'db' | 'committed'>,
+  { ranges, now }: { ranges: readonly DueRange[]; now: Date },
+  report: (error: unknown) => void,
+): Promise<Looked> {
+  const near = await readNear(services.db, ranges, now);
   const workspaces = groupBy(await untold(near, now), ({ workspaceId }) => workspaceId);
-  let told = 0;
+  const looked = { told: 0, isComplete: true };
   for (const [workspaceId, news] of workspaces) {
     try {
       const taskIds = news.slice(0, BATCH).map(({ taskId }) => taskId);
-      const { count, commit } = await tellIn(services.db, { workspaceId, taskIds }, now);
-      told += count;
+      const { count, isWhole, commit } = await tellIn(services.db, { workspaceId, taskIds }, now);
+      looked.told += count;
+      if (!isWhole || news.length > BATCH) looked.isComplete = false;
       if (commit) services.committed(workspaceId, commit.seq);
     } catch (error) {
       if (error instanceof AppError && error.code === 'workspace-not-found') continue;
+      looked.isComplete = false;
       report(error);
     }
   }
-  return told;
+  return looked;
+}
+
+interface DueValue {
+  workspace_id: number;
+  task_id: number;
+  value: string;
+  version: number;
+}
+
+/**
+ * The values first, as there are few: PostgreSQL cannot tell how many are in the ranges, and would
+ * expect half of all. The second statement is not prepared, so that it is planned for their number.
+ */
+async function readNear(
+  db: Pick<Database, 'query'>,
+  ranges: readonly DueRange[],
+  now: Date,
+): Promise<NearDue[]> {
+  const [lows, highs, areDays, instant] = valuesOf(ranges, now);
+  const values = await db.query<DueValue>(IN_RANGES, [lows, highs, areDays], 'due_in_ranges');
+  if (values.length === 0) return [];
+  return db.query<NearDue>(
+    `with v as (select * from unnest($1::bigint[], $2::bigint[], $3::text[], $5::bigint[]) as near (workspace_id, task_id, value, version)) ${NEAR}`,
+    [
+      values.map((value) => value.workspace_id),
+      values.map((value) => value.task_id),
+      values.map(({ value }) => value),
+      instant,
+      values.map(({ version }) => version),
+    ],
+  );
 }
 
 /** Under the workspace's lock: what has changed since it was found is read again. */
@@ -115,8 +164,9 @@ async function tellIn(
   db: Database,
   { workspaceId, taskIds }: { workspaceId: number; taskIds: readonly number[] },
   now: Date,
-): Promise<{ count: number; commit: Commit | null }> {
+): Promise<{ count: number; isWhole: boolean; commit: Commit | null }> {
   let count = 0;
+  let isWhole = true;
   const { commit } = await db.transaction(async (tx) => {
     const [owner] = await tx.query<{ id: number }>(
       'select user_id as id from workspace_members where workspace_id = $1 and role = 2',
@@ -127,18 +177,20 @@ async function tellIn(
     const author = { workspaceId, userId: owner.id, mutationId: null, tabKey: null };
     return writeCommit(tx, author, async (seq) => {
       const near = await tx.query<NearDue>(
-        `${NEAR} and t.workspace_id = $5 and t.id = any($6) order by t.id, a.user_id`,
-        [...around(now), workspaceId, taskIds],
+        `with v as materialized (${IN_RANGES} and v.workspace_id = $5 and v.task_id = any($6)) ${NEAR} and t.workspace_id = $5 order by t.id, a.user_id`,
+        [...valuesOf(allDueRanges(now), now), workspaceId, taskIds],
         'near_due_dates_of_workspace',
       );
-      const news = (await untold(near, now)).slice(0, BATCH);
+      const all = await untold(near, now);
+      const news = all.slice(0, BATCH);
       count = news.length;
+      isWhole = news.length === all.length;
       await remember(tx, workspaceId, news);
       const changes = await notify(tx, { workspaceId, seq, actorId: null }, eventsOf(news));
       return { payload: null, changes, activity: [] };
     });
   });
-  return { count, commit };
+  return { count, isWhole, commit };
 }
 
 async function remember(tx: Tx, workspaceId: number, news: readonly DueNews[]): Promise<void> {

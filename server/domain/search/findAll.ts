@@ -3,7 +3,7 @@ import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
 import { errorCode } from '../../db/errorCode';
 import type { SearchConditions } from './conditions';
-import { SEARCH } from './statement';
+import { searchStatement } from './statement';
 
 /** A part of a list. */
 export interface Part {
@@ -87,7 +87,10 @@ export async function findAll(
     'search_joins_by_hashing',
   );
   const [found = NOTHING] = await tx
-    .query<FoundIds>(SEARCH, searchValues(workspace, conditions, parts))
+    .query<FoundIds>(
+      searchStatement(conditions.required.some(({ labels }) => labels.length > 0)),
+      searchValues(workspace, conditions, parts),
+    )
     .catch((error: unknown) => {
       throw errorCode(error) === CANCELED ? new AppError('search-too-slow') : error;
     });

@@ -1,7 +1,24 @@
+import { FIELD_TYPE } from '../../../contract/fields';
+
 /** The condition of the index `field_values_by_option`. */
 const OF_OPTIONS = `not is_standard and value ~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$'`;
-/** The tasks with one of the labels whose ids follow it. */
-export const WITH_LABEL = `select task_id from field_values where ${OF_OPTIONS} and string_to_array(value, ',') &&`;
+
+/** The fields of labels. Numbers, texts and ids of other fields may equal the id of a label. */
+export const LABEL_FIELDS = `select id, project_id from fields where workspace_id = $1 and type_id = ${FIELD_TYPE.tag} and deleted_at is null`;
+
+/**
+ * The tasks with one of the labels of these ids, and the board of the label; null: of all boards. A
+ * task keeps the values of a board that it was moved away from, but shows only those of its own. The
+ * boards are compared where the task is read, because a look-up of each task here would take longer
+ * than the search for the labels. The index finds the values; `offset 0` keeps it first.
+ */
+export const withLabel = (ids: string) =>
+  `select v.task_id, f.project_id as board from (select task_id, field_id from field_values where ${OF_OPTIONS} and string_to_array(value, ',') && ${ids} offset 0) v
+    join label_fields f on f.id = v.field_id`;
+
+/** Whether the task `t` shows a label of a table like {@link withLabel}. */
+const showsLabel = (labelled: string) =>
+  `(t.id in (select task_id from ${labelled} where board is null) or (t.id, t.project_id) in (select task_id, board from ${labelled} where board is not null))`;
 
 /** Whether a due date is in the range $17: by whole days, or by instants. */
 const IS_DUE = `case when length(value) = 10 then value collate "C" between $17[1] and $17[2] else value collate "C" >= $17[3] and value collate "C" < $17[4] end`;
@@ -14,8 +31,8 @@ const OF_TASK = `t.workspace_id = $1 and t.project_id = any($2::bigint[]) and t.
   and t.id not in (select task_id from archived)
   and (cardinality($7::text[]) = 0 or t.id not in (select task_id from excluded where source <> 'file'))
   and ($10::boolean is null or t.is_done = $10)
-  and ($15::text[] is null or t.id in (select task_id from labelled))
-  and (cardinality($16::text[]) = 0 or t.id not in (select task_id from not_labelled))
+  and ($15::text[] is null or ${showsLabel('labelled')})
+  and (cardinality($16::text[]) = 0 or not ${showsLabel('not_labelled')})
   and ($19::boolean is null or (t.files_count > 0) = $19)
   and ($20::boolean is null or (t.comment_count > 0) = $20)
   and ($21::boolean is null or t.has_description = $21)
