@@ -1,14 +1,31 @@
+import { whenStill } from '../../../lib/dom/whenStill';
 import { lazyWithPreload } from '../../../lib/lazy';
 import { useText } from '../../../lib/text/useText';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog';
 import { SessionEndNotice } from '../lazyAuthNotice';
 import { AuthScreens } from '../lazyAuthScreens';
 
+const PAUSE_MS = 1_000;
+
+/**
+ * Each has a stylesheet of its own, which makes Chromium lay out the whole page: 30 ms on a large
+ * board, so not while the user is typing or dragging (docs/adr/0076-one-late-stylesheet.md).
+ */
+async function loadLoginInPause(): Promise<void> {
+  await whenStill(PAUSE_MS);
+  try {
+    await AuthScreens.load();
+    await SessionEndNotice.load();
+  } catch {
+    window.addEventListener('online', () => void loadLoginInPause(), { once: true });
+  }
+}
+
 // Preloaded: after a logout without the server neither the code that erases the device's data nor
 // the login screen can be downloaded.
 lazyWithPreload(() => import(/* webpackChunkName: "leave" */ '../leave'));
-lazyWithPreload(() => AuthScreens.load());
-lazyWithPreload(() => SessionEndNotice.load());
+// The other preloads do not wait for the pause.
+lazyWithPreload(async () => void loadLoginInPause());
 
 export interface LogoutQuestionProps {
   isOpen: boolean;
