@@ -8,7 +8,8 @@ export interface NameParts {
 }
 
 /** The full name, as it is sent and stored. */
-export const fullName = ({ firstName, lastName }: NameParts) => `${firstName} ${lastName}`.trim();
+export const fullName = ({ firstName, lastName }: NameParts) =>
+  `${firstName.trim()} ${lastName.trim()}`.trim();
 
 /** A stored name split for the two fields: the last word is the last name. */
 export function partsOfName(name: string): NameParts {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOpenTask, taskAnswer } from '../boards/renderOpenTask';
 import type { Respond } from '../boards/fakeNetwork';
+import { workspace } from '../app/fakeServer';
 import { chooseOption } from '../ui/chooseOption';
 
 const AT = '2026-11-09T08:00:00.000Z';
@@ -54,13 +55,21 @@ const value = (fieldId: number, text: string, isStandard = false) => ({
   value: text,
 });
 
-function answer(values: object[] = []): Respond {
+function answer(values: object[] = [], { role = 2, candidates = [EWA] } = {}): Respond {
   return ({ name, variables }) => {
+    if (name === 'myWorkspaces')
+      return { data: { myWorkspaces: [workspace(1001, 'Studio', { role })] } };
     if (name === 'task') return taskAnswer({ version: 2, fieldValues: values });
     if (name === 'customFields') return { data: { customFields: FIELDS } };
     if (name === 'assigneeAutocomplete')
       return {
-        data: { assigneeAutocomplete: String(variables['search']).includes('@') ? [] : [EWA] },
+        data: {
+          assigneeAutocomplete: candidates.filter(
+            ({ id, email }) =>
+              email.includes(String(variables['search'])) &&
+              !(variables['exclude'] as number[]).includes(id),
+          ),
+        },
       };
     if (name === 'searchTasks') return { data: { searchTasks: { list: [], total: 0, pages: 0 } } };
     if (name === 'inviteUserByEmail')
@@ -311,6 +320,19 @@ describe('The assignee of a task', () => {
     expect(
       await screen.findByText('Invited: ola@example.test', { selector: 'span' }),
     ).toBeInTheDocument();
+  });
+
+  it('is not invited by who may not invite people to the workspace', async () => {
+    renderOpenTask({ respond: answer([], { role: 0 }) });
+    await userEvent.click(
+      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    );
+    await userEvent.type(
+      await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
+      'ola@example.test',
+    );
+    expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
+    expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
   });
 
   it('and several fields share one toast for the last change, whose Undo reverts one change at a time', async () => {

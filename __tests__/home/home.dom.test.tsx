@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANNA, board, CABLE_CUT, data, held, session } from '../app/fakeServer';
+import { DEFAULT_SETTINGS } from '../../contract/roles';
+import { ANNA, board, CABLE_CUT, data, held, session, workspace } from '../app/fakeServer';
 import { address, forgetDevice, renderApp } from '../app/renderApp';
 
 beforeEach(forgetDevice);
@@ -160,6 +161,40 @@ describe('creating a board', () => {
         locale: 'en',
       }),
     );
+  });
+
+  it('makes it private, and says so, where boards for the workspace are not for members', async () => {
+    const settings = { ...DEFAULT_SETTINGS, createWorkspaceBoards: 'admins' as const };
+    const { user, server, title } = await open({
+      myWorkspaces: () => data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+      reserveIds: () => data({ reserveIds: { from: 5000, to: 5499 } }),
+      CreateProject: () => CABLE_CUT,
+    });
+    expect(await screen.findByText(/^The board will be private/)).toBeVisible();
+    await user.type(title, 'Mine{Enter}');
+    await waitFor(() =>
+      expect(server.named('CreateProject')[0]?.sent).toMatchObject({ visibility: 'private' }),
+    );
+  });
+
+  it('says that it is not allowed where members may create no boards', async () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      createWorkspaceBoards: 'admins' as const,
+      createPrivateBoards: 'owner' as const,
+    };
+    const { user, server } = await renderApp({
+      says: {
+        myWorkspaces: () =>
+          data({ myWorkspaces: [workspace(12, 'Studio', { role: 0, settings })] }),
+      },
+    });
+    await home();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Create board' }));
+    expect(await screen.findByText(/^You may not create boards in this workspace/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Board title' })).not.toBeInTheDocument();
+    expect(server.named('CreateProject')).toEqual([]);
   });
 
   it('keeps the title when no id is available', async () => {

@@ -307,6 +307,39 @@ describe('the menu of a member for an owner', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Member' })).not.toBeChecked();
   });
 
+  it('has no Undo for admins who drop their own role: they may not grant it', async () => {
+    const people = [member(7, 'Anna Nowak', 1), member(8, 'Piotr Żak', 2)];
+    const app = await renderTeam({
+      role: 1,
+      says: {
+        SearchUsersQuery: () => data({ searchUsers: people }),
+        DropAdmin: () => done('dropAdmin'),
+      },
+    });
+    await app.user.click(await findRole('Anna Nowak', 'Admin'));
+    await app.user.click(screen.getByRole('menuitemradio', { name: 'Member' }));
+    await waitFor(() => expect(app.server.named('DropAdmin')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /Notifications/ })).toHaveTextContent(
+        'Admin role taken away: Anna Nowak',
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('leads to no profile of a member who has not completed it', async () => {
+    const people = [...PEOPLE.slice(0, 2), { ...member(9, 'Ewa Wilk', 0), nick: '' }];
+    const app = await renderTeam({
+      says: { SearchUsersQuery: () => data({ searchUsers: people }) },
+    });
+    await openMenu(app, 'Ewa Wilk');
+    expect(screen.getByRole('menuitem', { name: 'Remove from the workspace' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Profile' })).not.toBeInTheDocument();
+    await app.user.keyboard('{Escape}');
+    await openMenu(app, 'Piotr Żak');
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  });
+
   it('is missing for the owner, who cannot be removed or demoted', async () => {
     await renderTeam({ role: 1 });
     await screen.findByRole('list', { name: 'Members' });

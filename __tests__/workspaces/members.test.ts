@@ -133,6 +133,15 @@ describe('adding members', () => {
         params: JSON.stringify({ n: 2, addresses: 'b@elsewhere.test, c@sub.kreda.test' }),
       },
     ]);
+    const task = (await owner.run('addTask', { sectionId: team.sectionIds[0], title: 'Theirs' }))
+      .payload.task;
+    const invited = await owner.run('inviteUserByEmail', {
+      taskId: task.id,
+      email: 'b@elsewhere.test',
+    });
+    expect(invited.payload.errors).toMatchObject([
+      { field: 'email', message: 'addresses-not-allowed' },
+    ]);
     expect(
       (await owner.run('addMembers', { workspaceId, users: 'a@KREDA.test' })).payload.success,
     ).toBe(true);

@@ -131,13 +131,15 @@ export const inviteUserByEmail = defineCommand('inviteUserByEmail', {
   can: ({ taskId }) => canChange(taskId) && canAddMembers(taskId.relation),
   rule: inviteRule,
   async run({ tx, services, viewer, workspaceId, seq, resources }, { taskId, email }) {
-    await countInvitations(services, { userId: viewer.userId, workspaceId, addresses: [email] });
+    const call = { userId: viewer.userId, workspaceId, addresses: [email] };
+    await countInvitations(services, call, 'email');
     const on = { ids: services.ids, workspaceId, seq, task: toDo(resources.taskId) };
     const { settings } = resources.taskId.relation;
     const brought = await bringIn(tx, services, {
       workspaceId,
       inviterId: viewer.userId,
       addresses: [email],
+      field: 'email',
       taskId,
       settings,
     });

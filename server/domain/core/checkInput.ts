@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { Schema, ValidationError } from 'yup';
 import { InputRejected, type FieldRejection } from '../../appError';
 
 /**
@@ -12,18 +12,32 @@ export interface InputRule {
 
 /**
  * The arguments after cleaning by their rule; arguments that the rule does not name stay unchanged.
+ * Null counts as an omitted argument where the rule has no null.
  * @throws {InputRejected} with the first error of every invalid field, in the rule's order.
  */
 export async function checkInput<Args extends object>(rule: InputRule, args: Args): Promise<Args> {
   try {
-    const cleaned: object = await rule.validate(args, { abortEarly: false });
-    return { ...args, ...cleaned };
+    const given = withoutNulls(rule, args);
+    const cleaned: object = await rule.validate(given, { abortEarly: false });
+    return { ...given, ...cleaned };
   } catch (error) {
     if (error instanceof ValidationError)
       throw new InputRejected(...fieldErrors(error, Object.keys(rule.fields)));
     throw error;
   }
 }
+
+/** Clients may send null for each optional argument of the schema. */
+function withoutNulls<Args extends object>({ fields }: InputRule, args: Args): Args {
+  const isOmitted = ([name, value]: [string, unknown]) =>
+    value === null && refusesNull(fields[name]);
+  return Object.entries(args).some(isOmitted)
+    ? (Object.fromEntries(Object.entries(args).filter((one) => !isOmitted(one))) as Args)
+    : args;
+}
+
+/** False for a field whose schema depends on other values. */
+const refusesNull = (field: object | undefined) => field instanceof Schema && !field.spec.nullable;
 
 function fieldErrors(error: ValidationError, order: readonly string[]): FieldRejection[] {
   const each = error.inner.length > 0 ? error.inner : [error];

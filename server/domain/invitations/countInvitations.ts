@@ -4,17 +4,19 @@ import type { InvitingCall, Services } from '../core/services';
 
 /**
  * Counts a call that invites users, so that the app cannot be used to flood a mailbox.
+ * @param field the argument with the addresses
  * @throws {AppError} `too-many-attempts`, `too-many-today`
  * @throws {InputRejected} `addresses-mailed-often`, naming the addresses
  */
 export async function countInvitations(
   services: Pick<Services, 'countInvitations'>,
   call: InvitingCall,
+  field = 'users',
 ): Promise<void> {
   const { isOver, often } = await services.countInvitations(call);
   if (often.length > 0)
     throw new InputRejected({
-      field: 'users',
+      field,
       key: 'addresses-mailed-often',
       values: { n: often.length, addresses: joinFirst(often) },
     });

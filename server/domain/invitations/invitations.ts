@@ -11,6 +11,8 @@ export interface InvitationRequest {
   workspaceId: number;
   inviterId: number;
   addresses: readonly string[];
+  /** The argument with the addresses; `users` by default. */
+  field?: string;
   /** The task that the users are invited to, if any. */
   taskId?: number;
   /** The board that the users are invited to, if any. */
@@ -50,12 +52,13 @@ export async function bringIn(
     taskId,
     projectId,
     settings,
+    field = 'users',
     role = ROLE.member,
   } = request;
   const barred = addresses.filter((address) => !canJoinWith(address, settings));
   if (barred.length > 0)
     throw new InputRejected({
-      field: 'users',
+      field,
       key: 'addresses-not-allowed',
       values: { n: barred.length, addresses: joinFirst(barred) },
     });

@@ -12,10 +12,15 @@ import { OpenTask, useCloseTask } from './OpenTask';
 export function BoardCalendar({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', week, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
+  const boardId = idOfSlug(projectId);
   const { search } = useLocation();
-  const closeTask = useCloseTask({ taskId, to: links.calendar(wid, projectId, week) + search });
+  const closeTask = useCloseTask({
+    taskId,
+    boardId,
+    to: links.calendar(wid, projectId, week) + search,
+  });
 
-  const isCalendar = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  const isCalendar = boardId !== null && (segment === undefined || taskId !== null);
   if (!isCalendar) return <OtherScreens homeHref={homeHref} />;
   return (
     <CalendarPage>

@@ -12,10 +12,11 @@ import { OpenTask, useCloseTask } from './OpenTask';
 export function BoardTable({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
+  const boardId = idOfSlug(projectId);
   const { search } = useLocation();
-  const closeTask = useCloseTask({ taskId, to: links.table(wid, projectId) + search });
+  const closeTask = useCloseTask({ taskId, boardId, to: links.table(wid, projectId) + search });
 
-  const isTable = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  const isTable = boardId !== null && (segment === undefined || taskId !== null);
   if (!isTable) return <OtherScreens homeHref={homeHref} />;
   return (
     <TablePage>{taskId !== null && <OpenTask taskId={taskId} onClose={closeTask} />}</TablePage>

@@ -41,16 +41,27 @@ export function OpenTask({ taskId, onClose, commentId }: OpenTaskProps) {
  * again; one who came by a link goes on to it. A double click goes back only once: twice would
  * leave the app.
  * @param to the URL below the task
+ * @param boardId the board below it: one who came from another board goes on, too
  */
-export function useCloseTask({ taskId, to }: { taskId: number | null; to: string }): () => void {
+export function useCloseTask({
+  taskId,
+  to,
+  boardId = null,
+}: {
+  taskId: number | null;
+  to: string;
+  boardId?: number | null;
+}): () => void {
   const navigate = useNavigate();
   const arrival = useNavigationType();
-  const [shown, setShown] = useState({ taskId, isFromBelow: false });
-  if (shown.taskId !== taskId)
+  const [shown, setShown] = useState({ taskId, boardId, isFromBelow: false });
+  if (shown.taskId !== taskId || shown.boardId !== boardId)
     setShown({
       taskId,
+      boardId,
       isFromBelow:
-        shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE',
+        shown.boardId === boardId &&
+        (shown.taskId === null ? arrival === 'PUSH' : shown.isFromBelow && arrival === 'REPLACE'),
     });
   const isLeaving = useRef(false);
   useEffect(() => {

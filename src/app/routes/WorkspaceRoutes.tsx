@@ -134,9 +134,10 @@ export const WorkspaceRoutes = memo(function WorkspaceRoutes({
 function Board({ homeHref }: { homeHref: string }) {
   const { wid = '', projectId = '', taskId: segment, commentId } = useParams();
   const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.board(wid, projectId) });
+  const boardId = idOfSlug(projectId);
+  const closeTask = useCloseTask({ taskId, boardId, to: links.board(wid, projectId) });
 
-  const isBoard = idOfSlug(projectId) !== null && (segment === undefined || taskId !== null);
+  const isBoard = boardId !== null && (segment === undefined || taskId !== null);
   if (!isBoard) return <OtherScreens homeHref={homeHref} />;
   return (
     <BoardPage>

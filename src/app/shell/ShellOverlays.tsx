@@ -41,7 +41,7 @@ export function ShellOverlays({ shell, session, onLogout }: ShellOverlaysProps) 
         />
       );
     case 'create':
-      return <CreateChoice onCreate={create} onClose={close} />;
+      return <CreateChoice canEdit={session.role !== null} onCreate={create} onClose={close} />;
     case 'create-board':
       return <CreateBoard session={session} onClose={close} />;
     case 'create-task':

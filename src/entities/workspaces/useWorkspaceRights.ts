@@ -19,9 +19,14 @@ export interface WorkspaceRights {
   canInvite: boolean;
   /** Whether the user may invite admins. */
   canInviteAdmins: boolean;
+  /** The visibility of the user's new boards; null if they may create none. */
+  newVisibility: BoardVisibility | null;
   /** Whether the user may change the board to a visibility. */
   canSetVisibility: (visibility: BoardVisibility) => boolean;
 }
+
+/** A new board is for the workspace, or private where only that is allowed. */
+const NEW_BOARDS: readonly BoardVisibility[] = ['workspace', 'private'];
 
 /** What the user may do in a workspace. The server checks it again. */
 export function useWorkspaceRights({
@@ -39,6 +44,8 @@ export function useWorkspaceRights({
     isMember: relation.role !== null,
     canInvite: canAddMembers(relation),
     canInviteAdmins: canAddMembers(relation) && canManagePeople(relation),
+    newVisibility:
+      NEW_BOARDS.find((visibility) => !data || canCreateBoard(relation, visibility)) ?? null,
     canSetVisibility: (visibility) => canCreateBoard(relation, visibility),
   };
 }

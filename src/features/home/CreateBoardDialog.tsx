@@ -3,6 +3,7 @@ import { LIMITS } from '../../../contract/limits';
 import { createBoardForm } from '../../../contract/boardTemplates/rules';
 import { slugOf } from '../../../contract/slugs';
 import type { BoardTemplate } from '../../../contract/generated/schema';
+import { useWorkspaceRights } from '../../entities/workspaces/useWorkspaceRights';
 import type { ServerMessage } from '../../lib/server/serverMessage';
 import { useLocale } from '../../lib/text/useLocale';
 import { useText } from '../../lib/text/useText';
@@ -44,6 +45,7 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
   const enqueue = useEnqueueMutation();
   const sizes = useBoardSizes(workspaceId);
+  const { newVisibility } = useWorkspaceRights({ workspaceId });
   const [problem, setProblem] = useState<ServerMessage | null>(null);
 
   async function handleSubmit(values: Values): Promise<void> {
@@ -59,12 +61,19 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
         : await enqueue('createProject', {
             workspaceId,
             title,
+            ...(newVisibility === 'private' && { visibility: newVisibility }),
             ...(template && { template, locale }),
           });
     if ('problem' in answer) setProblem(answer.problem);
     else if (answer.entry.makes !== null) onCreated(slugOf(title, answer.entry.makes));
   }
 
+  if (newVisibility === null)
+    return (
+      <Dialog isOpen onClose={onClose} title={text('create-board')}>
+        <p>{text('create-board-not-allowed')}</p>
+      </Dialog>
+    );
   return (
     <Dialog isOpen onClose={onClose} title={text('create-board')} placement="wide">
       <Form<Values>
@@ -86,6 +95,9 @@ export function CreateBoardDialog({ workspaceId, onClose, onCreated }: CreateBoa
             <FormTemplate name="template" workspaceId={workspaceId} />
             {typeof values.template === 'number' && (
               <TooLargeNotice n={sizes.ofLarge(values.template)} />
+            )}
+            {newVisibility === 'private' && typeof values.template !== 'number' && (
+              <p className={classes.note}>{text('new-board-private')}</p>
             )}
             {!isOnline && values.template !== null && (
               <p role="status" className={classes.note}>

@@ -7,11 +7,7 @@ import { MenuItem } from '../../ui/menu/MenuItem';
 /** What can be created from anywhere. */
 export type CreateKind = 'task' | 'board' | 'space' | 'folder' | 'workspace';
 
-/**
- * The same choices in the same order wherever something can be created. A stranger can only create
- * a workspace.
- */
-export const CREATE_CHOICES: readonly {
+const CREATE_CHOICES: readonly {
   kind: CreateKind;
   label: MessageKey;
   icon: IconName;
@@ -24,6 +20,13 @@ export const CREATE_CHOICES: readonly {
   { kind: 'workspace', label: 'create-workspace', icon: 'workspace', needsRole: false },
 ];
 
+/**
+ * The same choices in the same order wherever something can be created. A stranger can only create
+ * a workspace.
+ */
+export const choicesFor = (canEdit: boolean) =>
+  CREATE_CHOICES.filter(({ needsRole }) => canEdit || !needsRole);
+
 export interface CreateItemsProps {
   canEdit: boolean;
   onCreate: (kind: CreateKind) => void;
@@ -32,11 +35,9 @@ export interface CreateItemsProps {
 /** The items of a menu that creates something. */
 export function CreateItems({ canEdit, onCreate }: CreateItemsProps) {
   const text = useText();
-  return CREATE_CHOICES.filter(({ needsRole }) => canEdit || !needsRole).map(
-    ({ kind, label, icon }) => (
-      <MenuItem key={kind} icon={icon} onSelect={() => onCreate(kind)}>
-        {text(label)}
-      </MenuItem>
-    ),
-  );
+  return choicesFor(canEdit).map(({ kind, label, icon }) => (
+    <MenuItem key={kind} icon={icon} onSelect={() => onCreate(kind)}>
+      {text(label)}
+    </MenuItem>
+  ));
 }

@@ -30,7 +30,8 @@ export function TaskProperties({ task, canEdit }: { task: TaskRow; canEdit: bool
   const areFieldsLoading = Fields === null || isLoading;
   return (
     <dl className={classes.facts} data-loading={areFieldsLoading || undefined}>
-      {!task.isTemplate && (
+      {/* A task without a board is private to its creator. */}
+      {!task.isTemplate && task.projectId !== null && (
         <Property icon="person" name={text('assignees')}>
           <Assignees task={task} canEdit={canEdit} />
         </Property>

@@ -82,7 +82,7 @@ export function MemberList({
               </PersonLine>
               <MemberBoards name={nameOf(member)} boards={boardsOf.get(member.id)} />
               {canManage && member.role !== ROLE.owner ? (
-                <RoleMenu {...{ member, workspaceId }} />
+                <RoleMenu {...{ member, workspaceId }} isViewer={member.id === viewerId} />
               ) : (
                 <span className={classes.role} data-role={member.role}>
                   {text(roleName(member.role))}

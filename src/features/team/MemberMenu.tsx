@@ -49,10 +49,15 @@ export function MemberMenu({ member, wid, workspaceId, onGone }: MemberMenuProps
           <IconButton icon="more" label={text('member-menu', { name })} {...props} />
         )}
       >
-        <MenuLink icon="person" to={links.profile(wid, member.nick)}>
-          {text('profile')}
-        </MenuLink>
-        <MenuSeparator />
+        {/* Before the profile is complete there is no nick, and so no address. */}
+        {member.nick && (
+          <>
+            <MenuLink icon="person" to={links.profile(wid, member.nick)}>
+              {text('profile')}
+            </MenuLink>
+            <MenuSeparator />
+          </>
+        )}
         <MenuItem icon="delete" tone="danger" onSelect={() => setIsAsking(true)}>
           {text('member-remove')}
         </MenuItem>

@@ -20,9 +20,12 @@ import { roleName } from './roleName';
 export function RoleMenu({
   member,
   workspaceId,
+  isViewer,
 }: {
   member: MemberRowFragment;
   workspaceId: number;
+  /** Whether it is the reader: who has given up a role may not take it back. */
+  isViewer: boolean;
 }) {
   const text = useText();
   const request = useRequestWithToast();
@@ -38,7 +41,7 @@ export function RoleMenu({
     void request(grantAdmin(who), { text: text('admin-granted', { name }), action: undo });
   }
   function handleDrop(): void {
-    const undo = { label: text('undo'), onAction: handleGrant };
+    const undo = isViewer ? undefined : { label: text('undo'), onAction: handleGrant };
     void request(dropAdmin(who), { text: text('admin-dropped', { name }), action: undo });
   }
 

@@ -97,9 +97,11 @@ export function CardMenuContent({
         <MenuItem icon="edit" {...onBoard('E')} onSelect={onRename}>
           {text('rename')}
         </MenuItem>
-        <MenuItem icon="person" {...onBoard('A')} onSelect={() => setOpenDialog('assign')}>
-          {text('bulk-assign')}
-        </MenuItem>
+        {task.projectId !== null && (
+          <MenuItem icon="person" {...onBoard('A')} onSelect={() => setOpenDialog('assign')}>
+            {text('bulk-assign')}
+          </MenuItem>
+        )}
         <MenuItem icon="calendar" {...onBoard('D')} onSelect={() => setOpenDialog('due')}>
           {text('due-date')}
         </MenuItem>

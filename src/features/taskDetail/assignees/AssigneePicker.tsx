@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../../../contract/rules/account';
 import { useInviteUserByEmailMutation } from '../../../entities/assignments/endpoints.lazy.generated';
+import { useWorkspaceRights } from '../../../entities/workspaces/useWorkspaceRights';
 import { messageOfFailure, messageOfField } from '../../../lib/server/serverMessage';
 import { useText } from '../../../lib/text/useText';
 import { FieldError } from '../../../ui/fields/Field';
@@ -15,6 +16,7 @@ const INVITE = 0;
 
 export interface AssigneePickerProps {
   taskId: number;
+  workspaceId: number;
   /** The current assignees. */
   ids: readonly number[];
   onClose: () => void;
@@ -24,7 +26,7 @@ export interface AssigneePickerProps {
  * Searches people by name, nick or e-mail address. An address without an account here can be
  * invited (docs/behaviour.md#2).
  */
-export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
+export function AssigneePicker({ taskId, workspaceId, ids, onClose }: AssigneePickerProps) {
   const text = useText();
   const toast = useToast();
   const change = useUndoableMutation();
@@ -32,9 +34,17 @@ export function AssigneePicker({ taskId, ids, onClose }: AssigneePickerProps) {
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const search = query.trim();
-  const { candidates, isSettled } = useCandidates({ taskId, query, exclude: ids });
+  // The address of somebody who is assigned is not one to invite, so they are asked for, too.
+  const isAddress = search !== '' && isEmail(search);
+  const { candidates: found, isSettled } = useCandidates({
+    taskId,
+    query,
+    exclude: isAddress ? [] : ids,
+  });
+  const candidates = found.filter(({ id }) => !ids.includes(id));
+  const rights = useWorkspaceRights({ workspaceId });
   const [invite] = useInviteUserByEmailMutation();
-  const canInvite = isSettled && candidates.length === 0 && search !== '' && isEmail(search);
+  const canInvite = rights.canInvite && isSettled && found.length === 0 && isAddress;
 
   async function handleChoose(id: number) {
     setProblem(null);

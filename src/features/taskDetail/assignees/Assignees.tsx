@@ -72,7 +72,11 @@ export function Assignees({ task, canEdit, startsPicking = false }: AssigneesPro
         )}
       </ul>
       {isPicking && Picker && (
-        <Picker taskId={taskId} ids={ids} onClose={() => setIsPicking(false)} />
+        <Picker
+          {...{ taskId, ids }}
+          workspaceId={task.workspaceId}
+          onClose={() => setIsPicking(false)}
+        />
       )}
     </>
   );
