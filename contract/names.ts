@@ -7,9 +7,9 @@ export interface NameParts {
   lastName: string;
 }
 
-/** The full name, as it is sent and stored. */
+/** The full name, as it is sent and stored: words with one space between them. */
 export const fullName = ({ firstName, lastName }: NameParts) =>
-  `${firstName.trim()} ${lastName.trim()}`.trim();
+  `${firstName} ${lastName}`.trim().split(/\s+/).join(' ');
 
 /** A stored name split for the two fields: the last word is the last name. */
 export function partsOfName(name: string): NameParts {

@@ -55,16 +55,16 @@ const value = (fieldId: number, text: string, isStandard = false) => ({
   value: text,
 });
 
-function answer(values: object[] = [], { role = 2, candidates = [EWA] } = {}): Respond {
+function answer(values: object[] = [], { role = 2, assignee = [] as object[] } = {}): Respond {
   return ({ name, variables }) => {
     if (name === 'myWorkspaces')
       return { data: { myWorkspaces: [workspace(1001, 'Studio', { role })] } };
-    if (name === 'task') return taskAnswer({ version: 2, fieldValues: values });
+    if (name === 'task') return taskAnswer({ version: 2, fieldValues: values, assignee });
     if (name === 'customFields') return { data: { customFields: FIELDS } };
     if (name === 'assigneeAutocomplete')
       return {
         data: {
-          assigneeAutocomplete: candidates.filter(
+          assigneeAutocomplete: [EWA].filter(
             ({ id, email }) =>
               email.includes(String(variables['search'])) &&
               !(variables['exclude'] as number[]).includes(id),
@@ -82,6 +82,16 @@ function answer(values: object[] = [], { role = 2, candidates = [EWA] } = {}): R
   };
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
+/** Types into the search for assignees. */
+async function searchAssignee(query: string) {
+  await userEvent.click(
+    await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
+  );
+  await userEvent.type(
+    await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
+    query,
+  );
+}
 const written = (network: { named: (name: string) => { variables: Record<string, unknown> }[] }) =>
   network
     .named('updateTaskField')
@@ -300,13 +310,7 @@ describe('The assignee of a task', () => {
 
   it('is invited by address, if that is valid and no member has it', async () => {
     const { network } = renderOpenTask({ respond: answer() });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    );
-    await userEvent.type(
-      await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
-      'ola@',
-    );
+    await searchAssignee('ola@');
     expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
     expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
     await userEvent.keyboard('example.test');
@@ -323,14 +327,19 @@ describe('The assignee of a task', () => {
   });
 
   it('is not invited by who may not invite people to the workspace', async () => {
-    renderOpenTask({ respond: answer([], { role: 0 }) });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    );
-    await userEvent.type(
-      await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
-      'ola@example.test',
-    );
+    const { network } = renderOpenTask({ respond: answer([], { role: 0 }) });
+    await searchAssignee('ola@example.test');
+    await waitFor(() => expect(network.named('myWorkspaces')).not.toEqual([]));
+    expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
+    expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
+  });
+
+  it('is not invited again by the address of an assigned person', async () => {
+    renderOpenTask({ respond: answer([], { assignee: [EWA] }) });
+    expect(
+      await dialog().findByRole('button', { name: /Ewa Wilk/ }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+    await searchAssignee(EWA.email);
     expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
     expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
   });

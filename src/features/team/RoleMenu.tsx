@@ -24,7 +24,7 @@ export function RoleMenu({
 }: {
   member: MemberRowFragment;
   workspaceId: number;
-  /** Whether it is the reader: who has given up a role may not take it back. */
+  /** Whether the member is the reader, who may not take back a role after giving it up. */
   isViewer: boolean;
 }) {
   const text = useText();

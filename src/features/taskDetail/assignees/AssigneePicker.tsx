@@ -34,7 +34,7 @@ export function AssigneePicker({ taskId, workspaceId, ids, onClose }: AssigneePi
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const search = query.trim();
-  // The address of somebody who is assigned is not one to invite, so they are asked for, too.
+  // A search for an address finds assigned people, too: they are not invited again.
   const isAddress = search !== '' && isEmail(search);
   const { candidates: found, isSettled } = useCandidates({
     taskId,
