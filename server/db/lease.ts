@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { PoolClient, QueryResult } from 'pg';
+import { Query, type PoolClient, type QueryResult } from 'pg';
 import type { Tx } from './database';
 import { DatabaseUnavailable, asDatabaseError } from './databaseUnavailable';
 
@@ -56,11 +56,7 @@ export function lease(
     if (ended) throw new Error('A transaction was used after its end.');
     if (broken) throw broken;
     holdWrites(client, holds);
-    const answer = client.query({
-      text,
-      values: values && [...values],
-      ...(prepares && { name }),
-    });
+    const answer = ask(client, text, values, prepares ? name : undefined);
     answer.catch(() => undefined); // it still rejects when the silent connection is discarded
     // Its time runs from when the statements before it are answered. If one of them is not, nor is it.
     const result = last.then(() => inTime(answer));
@@ -90,6 +86,28 @@ export function lease(
       if (broken) socketOf(client).destroy();
     },
   };
+}
+
+/**
+ * Sends a statement as a `Query` that gets its name afterwards: `pg` copies a configuration object
+ * property by property, which took 3 % of an unchanged read
+ * (docs/goals.md#profile-v3).
+ */
+function ask(
+  client: PoolClient,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query: Query & { name?: string } = new Query(
+      text,
+      values && [...values],
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    if (name !== undefined) query.name = name;
+    client.query(query);
+  });
 }
 
 async function answered<T>(answer: Promise<T>, limitMs: number): Promise<T> {
