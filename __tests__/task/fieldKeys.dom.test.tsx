@@ -70,7 +70,7 @@ describe('The keys that open a field of a task', () => {
     expect(isAwaitingField()).toBe(false);
   });
 
-  it('leave the next keys to a task on no board that has no field for labels', async () => {
+  it('leave the next keys to a task on no board, which has no field for labels or people', async () => {
     const { store } = createStore((call) =>
       call.name === 'task'
         ? taskAnswer({ version: 2, commentCount: 0, project: null, relatedTasks: [] })
@@ -93,7 +93,10 @@ describe('The keys that open a field of a task', () => {
       LATE,
     );
     expect(dialog().queryByText('Labels')).not.toBeInTheDocument();
+    expect(dialog().queryByText('Assignees')).not.toBeInTheDocument();
     await pressOnMenu('l');
+    expect(isAwaitingField()).toBe(false);
+    await pressOnMenu('a');
     expect(isAwaitingField()).toBe(false);
   });
 });

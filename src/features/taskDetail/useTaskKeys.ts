@@ -106,8 +106,14 @@ export function useTaskKeys(
 }
 
 /** Whether nothing that is still loading will bring the field of the key. */
-function lacksField(key: TaskKey, { isTemplate }: TaskRow, dialog: HTMLElement): boolean {
+function lacksField(
+  key: TaskKey,
+  { isTemplate, projectId }: TaskRow,
+  dialog: HTMLElement,
+): boolean {
   if (isTemplate && NOT_ON_TEMPLATES.has(key)) return true;
+  // A task without a board is private to its creator.
+  if (key === 'assignTask' && projectId === null) return true;
   // A task on no board may have no field for labels.
   return key === 'labelTask' && !dialog.querySelector('[data-labels], dl[data-loading]');
 }
