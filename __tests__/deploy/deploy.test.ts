@@ -7,6 +7,7 @@ import {
   patroniConfig,
   pgBouncerConfig,
 } from '../../bench/torture/cluster/deployFiles';
+import { readConfig } from '../../server/config';
 import { freePort } from '../support/serverProcess';
 
 const DEPLOY = join(__dirname, '../../deploy');
@@ -175,6 +176,36 @@ const KUBERNETES = [
   'disruptionBudget',
   'networkPolicy',
 ].map((name) => read(`kubernetes/app/${name}.yaml`));
+
+it('the job for upgrades has the settings of the app, with the keys of the secret', () => {
+  const settings = Object.fromEntries(
+    [...read('kubernetes/migrate/job.yaml').matchAll(/name: ([A-Z0-9_]+), value: (\S+) \}/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+  const app = read('kubernetes/app/kustomization.yaml');
+  for (const [name, value] of Object.entries(settings)) expect(app).toContain(`- ${name}=${value}`);
+  expect(
+    readConfig({
+      ...settings,
+      DATABASE_URL: 'postgresql://kreda@db.example/kreda',
+      REDIS_URL: 'redis://redis.example',
+      S3_ACCESS_KEY: 'kreda',
+      S3_SECRET_KEY: 'secret',
+      SMTP_URL: 'smtps://mail.example',
+    }),
+  ).toMatchObject({ baseUrl: 'https://kreda.example' });
+});
+
+it('.env.example starts a server as it is', () => {
+  const set = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
+  expect(set.length).toBeGreaterThan(0);
+  expect(readConfig(Object.fromEntries(set.map(([, name, value]) => [name, value])))).toMatchObject(
+    {
+      port: 8080,
+    },
+  );
+});
 
 it('the manifests for Kubernetes name settings that exist, the release, and the same pods', () => {
   const known = new Set(

@@ -30,7 +30,7 @@ export interface Operations {
   boardImports: Operation<QueryArgs['boardImports'], Query['boardImports']>;
   customFields: Operation<QueryArgs['customFields'], Query['customFields']>;
   standardFields: Operation<QueryArgs['standardFields'], Query['standardFields']>;
-  /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it. */
+  /** `directory`: tasks/{taskId}, imports/{workspaceId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it. */
   s3UploadUrl: Operation<QueryArgs['s3UploadUrl'], Query['s3UploadUrl']>;
   /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
   apiTokens: Operation<QueryArgs['apiTokens'], Query['apiTokens']>;

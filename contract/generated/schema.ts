@@ -82,7 +82,7 @@ export interface Query {
   boardImports: BoardImport[];
   customFields: FieldDefinition[];
   standardFields: FieldDefinition[];
-  /** `directory`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it. */
+  /** `directory`: tasks/{taskId}, imports/{workspaceId}, or for a background projects/{id} or users/{id}. With `size`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it. */
   s3UploadUrl: UploadTicket;
   /** The API tokens of the signed-in user that were not revoked, the newest first; expired ones too. */
   apiTokens: ApiToken[];

@@ -119,7 +119,7 @@ type Query {
   standardFields: [FieldDefinition!]!
 
   """
-  \`directory\`: tasks/{taskId}, or for a background projects/{id} or users/{id}. With \`size\`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it.
+  \`directory\`: tasks/{taskId}, imports/{workspaceId}, or for a background projects/{id} or users/{id}. With \`size\`, a file that is too large is rejected before it is sent; a server that stores files in S3 requires it.
   """
   s3UploadUrl(workspaceId: Id!, filename: String!, directory: String!, size: Int): UploadTicket!
 

@@ -226,6 +226,7 @@ export const openApi = {
           '304': { description: 'Not modified since the `ETag`' },
           '404': { description: 'There is no such feed' },
           '410': { description: 'Its owner has lost access' },
+          '429': { description: '`too-many-attempts`' },
         },
       },
     },
@@ -233,7 +234,7 @@ export const openApi = {
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'An API token of the settings' },
-      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
     },
     schemas: {
       Refusal: {
