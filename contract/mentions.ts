@@ -10,10 +10,11 @@ const MENTION = /(?<![\p{L}\p{N}_@.])@([a-z][a-z0-9._-]*)/giu;
 /** A mention by id, `[@Name](mention:12)` (docs/behaviour.md#markdown). */
 export const MENTION_BY_ID = /\[@[^[\]\n]{0,300}\]\(mention:(\d{1,15})\)/g;
 
-const INLINE_CODE = /``[^`\n]+``|`[^`\n]+`/g;
-/** The first and the last line of a block of code. */
-const FENCE = /^[ \t>]*(?:(```)`*[^`]*|(~~~).*)$/;
-const FENCE_END = /^[ \t>]*(?:(```)`*|(~~~)~*)[ \t]*$/;
+/** Code within a line; a backtick behind a backslash is none of it. */
+const INLINE_CODE = /(?<!(?:^|[^\\])\\)(?:``[^`\n]+``|`[^`\n]+`)/gm;
+/** The first and the last line of a block of code, also in quotes and items of lists. */
+const FENCE = /^(?:[ \t>]|[-*+] |\d{1,9}[.)] )*(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const FENCE_END = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 
 /** Code mentions no one. */
 const everyMentionedId = (text: string) =>
@@ -65,13 +66,12 @@ function withoutEnding(nick: string): string {
 function withoutCode(text: string): string {
   let fence: string | undefined;
   const prose = text.split('\n').filter((line) => {
-    const [, ticks, tildes] = (fence === undefined ? FENCE : FENCE_END).exec(line) ?? [];
-    const sign = ticks ?? tildes;
     if (fence === undefined) {
-      fence = sign;
-      return sign === undefined;
+      const [, ticks, tildes] = FENCE.exec(line) ?? [];
+      fence = ticks ?? tildes;
+      return fence === undefined;
     }
-    if (fence === sign) fence = undefined;
+    if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
     return false;
   });
   return prose.join('\n').replace(INLINE_CODE, ' ');

@@ -25,3 +25,21 @@ it('are read again when a member is invited to the board', async () => {
   const { commit } = await anna.run('inviteToProject', { projectId: hidden.id, users });
   expect(await heard(bea, commit)).toContainEqual(expect.objectContaining({ query: 'myTasks' }));
 });
+
+it('are read again when a member of the workspace is assigned on a private board', async () => {
+  const { anna, bea, hidden, heard } = await taskWorld();
+  const { payload } = await anna.run('addSectionToProject', {
+    projectId: hidden.id,
+    title: 'Later',
+  });
+  const added: number[] = [];
+  for (const title of ['Paint', 'Print']) {
+    const task = await anna.run('addTask', { sectionId: payload.section.id, title });
+    added.push(task.payload.task.id);
+  }
+  const admitted = await anna.run('assignTask', { taskId: added[0] ?? 0, userId: bea.id });
+  const myTasks = expect.objectContaining({ query: 'myTasks' });
+  expect(await heard(bea, admitted.commit)).toContainEqual(myTasks);
+  const again = await anna.run('assignTask', { taskId: added[1] ?? 0, userId: bea.id });
+  expect(await heard(bea, again.commit)).not.toContainEqual(myTasks);
+});

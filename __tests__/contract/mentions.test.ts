@@ -14,6 +14,9 @@ it.each([
   ['> ```\n> @bea\n> ```\n@cid', ['cid']],
   ['```\n@bea', []],
   ['```@bea``` and @cid', ['cid']],
+  ['- ```\n  @bea\n  ```\n@cid', ['cid']],
+  ['````\n@bea\n```\n@dan\n````\n@cid', ['cid']],
+  ['Press \\` then @bea runs `npm i`', ['bea']],
 ])('in %j mentioned by nick are %j', (text, nicks) => {
   const found = mentionedNicks(text).filter((nick) => !/[._-]$/.test(nick));
   expect(found).toEqual(nicks);
@@ -33,5 +36,14 @@ it.each([
 
 it('mentions by id are those outside of code, once', () => {
   const text = 'Ask [@Bea](mention:12), not `[@Cid](mention:13)`, but [@Bea W](mention:12).';
+  expect(mentionedIds(text)).toEqual([12]);
+});
+
+it.each([
+  'Press \\` then [@Bea](mention:12) runs `npm i`',
+  '````\n```\n````\n[@Bea](mention:12)',
+  '- ```\n  a\n  ```\n- [@Bea](mention:12)',
+  '> - **[@Bea](mention:12)**',
+])('%j mentions by id', (text) => {
   expect(mentionedIds(text)).toEqual([12]);
 });

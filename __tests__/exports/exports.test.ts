@@ -78,6 +78,19 @@ describe('exports that are made', () => {
     expect((await at.read(gus, done['url'])).status).toBe(200);
   });
 
+  it('of a workspace are given when one of the boards was archived since', async () => {
+    const hana = await join(at, 'hana');
+    const projectId = await board(hana, at.workspaceId, 'private');
+    const wanted = { workspaceId: at.workspaceId, format: 'json' } as const;
+    const { done } = await exported(at, hana, wanted);
+    const single = await exported(at, hana, { projectId, format: 'csv' });
+    await hana.gql(`mutation { archiveProject(id: ${projectId}) { success } }`);
+    expect((await at.read(hana, done['url'])).status).toBe(200);
+    const exports = await listed(hana);
+    expect(exports.find(({ id }) => id === done['id'])).toMatchObject({ url: expect.any(String) });
+    expect(exports.map(({ id }) => id)).not.toContain(single.done['id']);
+  });
+
   it('of a workspace are not given to anyone if their boards are unknown', async () => {
     const wanted = { workspaceId: at.workspaceId, format: 'json' } as const;
     const { done } = await exported(at, at.anna, wanted);

@@ -131,6 +131,21 @@ describe('a CSV file', () => {
     expect(document.sections[0]?.title).toBe('Tasks');
   });
 
+  it.each([
+    ['1', NOW],
+    ['Sprint 2026-12', NOW],
+    // Two meanings.
+    ['3/4/2026', NOW],
+    ['2024-03-05', '2024-03-05T00:00:00.000Z'],
+    ['5.03.2024', '2024-03-05T00:00:00.000Z'],
+    ['2024-03-05T10:30:00', '2024-03-05T10:30:00.000Z'],
+    ['2024-03-05 10:30', '2024-03-05T10:30:00.000Z'],
+    ['2024-03-05T10:30:00+01:00', '2024-03-05T09:30:00.000Z'],
+  ])('counts a task as completed at the time of "%s" if that is one', async (done, completedAt) => {
+    const { document } = await parse(Buffer.from(`Title,Done\nOld,${done}\n`));
+    expect(document.tasks[0]).toMatchObject({ isDone: true, completedAt });
+  });
+
   it('keeps the day on which a task was completed, where its column says that', async () => {
     const { document } = await parse(
       Buffer.from('Title,Completed at\nOld,2024-03-05\nToday,yes\nOpen,\n'),

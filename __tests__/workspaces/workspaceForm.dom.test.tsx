@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { WorkspaceForm } from '../../src/features/workspaces/WorkspaceForm';
 import { workspace } from '../app/fakeServer';
+import { held, type Answer } from '../boards/fakeNetwork';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 
+type Row = ReturnType<typeof workspace>;
+
 /** The form of a workspace that another admin saves meanwhile. */
-function openForm() {
-  const { store, network } = createStore(() => ({
-    data: { updateWorkspace: { success: true, errors: [], workspace: workspace(12, 'Studio') } },
-  }));
-  let receive: (next: ReturnType<typeof workspace>) => void = () => undefined;
+function openForm(answer: () => Answer | Promise<Answer> = () => saved(workspace(12, 'Studio'))) {
+  const { store, network } = createStore(answer);
+  let receive: (next: Row) => void = () => undefined;
   function Host() {
     const [row, setRow] = useState(workspace(12, 'Studio'));
     receive = setRow;
@@ -21,6 +22,14 @@ function openForm() {
     act(async () => receive({ ...workspace(12, name), version }));
   return { theySave, network, user: userEvent.setup() };
 }
+const saved = (row: Row): Answer => ({
+  data: { updateWorkspace: { success: true, errors: [], workspace: row } },
+});
+/** The row of a workspace after that many changes. */
+const savedAs = (title: string, version: number, allowedDomains: string[] = []): Row => {
+  const row = workspace(12, title);
+  return { ...row, version, settings: { ...row.settings, allowedDomains } };
+};
 const name = () => screen.getByRole('textbox', { name: 'Workspace name' });
 const domains = () => screen.getByRole('textbox', { name: /^Allowed email domains/ });
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -34,7 +43,7 @@ it('shows what another admin saves while nothing was changed in it', async () =>
 });
 
 it('keeps what was typed when another admin saves, and saves only that', async () => {
-  const { theySave, network, user } = openForm();
+  const { theySave, network, user } = openForm(() => saved(savedAs('Atelier', 91, ['kreda.test'])));
   await user.type(domains(), 'kreda.test');
   await theySave('Atelier', 90);
   expect(domains()).toHaveValue('kreda.test');
@@ -45,6 +54,31 @@ it('keeps what was typed when another admin saves, and saves only that', async (
     ]),
   );
   await waitFor(() => expect(name()).toHaveValue('Atelier'));
-  expect(domains()).toHaveValue('');
+  expect(domains()).toHaveValue('kreda.test');
   expect(domains()).toHaveFocus();
+});
+
+it('shows what was saved before the list of workspaces is there again', async () => {
+  const { network, user } = openForm(() => saved(savedAs('Atelier', 91)));
+  await user.clear(name());
+  await user.type(name(), 'Atelier');
+  await user.click(save());
+  await waitFor(() => expect(network.asked).toHaveLength(1));
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(name()).toHaveValue('Atelier');
+  await user.type(name(), ' II');
+  expect(name()).toHaveValue('Atelier II');
+});
+
+it('keeps what was typed while it was being saved', async () => {
+  const answer = held<Answer>();
+  const { user } = openForm(() => answer.answer);
+  await user.clear(name());
+  await user.type(name(), 'Atelier');
+  await user.click(save());
+  await user.type(domains(), 'kreda.test');
+  await act(async () => answer.give(saved(savedAs('Atelier', 91))));
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(name()).toHaveValue('Atelier');
+  expect(domains()).toHaveValue('kreda.test');
 });

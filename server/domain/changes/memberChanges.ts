@@ -1,4 +1,5 @@
 import type { LoggedChange } from '../../commits/scope';
+import { myTasksStale } from './myTasksStale';
 
 /**
  * Invalidates the lists of people of a workspace and, for each of the given users, their list of
@@ -41,14 +42,19 @@ export function boardPeopleChanged(id: number): LoggedChange {
 }
 
 /**
- * The messages that a member was added to these boards. A commit with these changes must set
- * `isAboutRights`.
+ * The messages that a member was added to these boards, whose tasks are in their My Tasks again. A
+ * commit with these changes must set `isAboutRights`.
  */
 export function admissionChanged(
   workspaceId: number,
+  userId: number,
   projectIds: readonly number[],
 ): LoggedChange[] {
   return projectIds.length === 0
     ? []
-    : [...projectIds.map(boardPeopleChanged), requestsChanged(workspaceId)];
+    : [
+        ...projectIds.map(boardPeopleChanged),
+        requestsChanged(workspaceId),
+        myTasksStale(workspaceId, userId),
+      ];
 }

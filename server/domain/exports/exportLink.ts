@@ -5,7 +5,7 @@ import { loadVisible } from '../core/loadVisible';
 import { readerOf, type TokenGrant } from '../core/tokens/grant';
 import type { Services } from '../core/services';
 import type { SignedIn } from '../core/viewer';
-import { readableBoards } from '../search/readableBoards';
+import { readableBoardsOrArchived } from '../search/readableBoards';
 
 const CONTEXT = 'link to an export';
 
@@ -86,7 +86,7 @@ export async function isReadable(
 }
 
 /**
- * Whether a user may still read each board in the archive of a workspace. False for an archive that
+ * Whether a user may still read each board in the archive of a workspace, which may be archived by now. False for an archive that
  * was made before its boards were remembered.
  */
 async function areBoardsReadable(
@@ -96,8 +96,7 @@ async function areBoardsReadable(
 ): Promise<boolean> {
   if (workspaceId === null || projectId !== null) return true;
   if (boardIds === null) return false;
-  const readable = new Set(
-    await readableBoards(db, { state: 'signed-in', userId }, { workspaceId }),
-  );
+  const boards = await readableBoardsOrArchived(db, userId, workspaceId);
+  const readable = new Set(boards.map(({ id }) => id));
   return boardIds.every((id) => readable.has(id));
 }

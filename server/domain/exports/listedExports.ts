@@ -4,7 +4,7 @@ import { loadVisible } from '../core/loadVisible';
 import { isMember } from '../core/permissions';
 import { readerOf } from '../core/tokens/grant';
 import type { SignedIn } from '../core/viewer';
-import { readableBoards } from '../search/readableBoards';
+import { readableBoardsOrArchived } from '../search/readableBoards';
 import { readExports, type StoredExport } from './exportRows';
 
 /** An export in the list of its user. */
@@ -23,30 +23,34 @@ export async function readListedExports(
   { userId, token }: Pick<SignedIn, 'userId' | 'token'>,
 ): Promise<ListedExport[]> {
   const rows = await readExports(tx, userId, token);
-  const workspaces = new Map<number, ReadonlySet<number> | null>();
+  const workspaces = new Map<number, Boards | null>();
   for (const { workspaceId } of rows)
     if (workspaceId !== null && !workspaces.has(workspaceId))
       workspaces.set(workspaceId, await boardsOfMember(tx, userId, workspaceId));
   return rows.flatMap((row) => {
     if (row.workspaceId === null) return [{ row, isDownloadable: row.state === 'ready' }];
     const boards = workspaces.get(row.workspaceId) ?? null;
-    if (boards === null || (row.projectId !== null && !boards.has(row.projectId))) return [];
+    if (boards === null || (row.projectId !== null && boards.get(row.projectId) !== 'current'))
+      return [];
     const hasAll = row.projectId !== null || (row.boardIds?.every((id) => boards.has(id)) ?? false);
     return [{ row, isDownloadable: row.state === 'ready' && hasAll }];
   });
 }
+
+type Boards = ReadonlyMap<number, 'current' | 'archived'>;
 
 /** The boards of a workspace that a user may read; null if they are no member of it. */
 async function boardsOfMember(
   tx: Pick<Tx, 'query'>,
   userId: number,
   workspaceId: number,
-): Promise<ReadonlySet<number> | null> {
+): Promise<Boards | null> {
   try {
     if (!isMember(await loadVisible(tx, readerOf(userId), 'workspace', workspaceId))) return null;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
-  return new Set(await readableBoards(tx, { state: 'signed-in', userId }, { workspaceId }));
+  const boards = await readableBoardsOrArchived(tx, userId, workspaceId);
+  return new Map(boards.map(({ id, isArchived }) => [id, isArchived ? 'archived' : 'current']));
 }

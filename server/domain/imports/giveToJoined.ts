@@ -108,8 +108,9 @@ async function giveTasks(
       scope: `Project:${id}`,
       message: { type: 'update-query', query: 'projectView', variables: { id } },
     })),
-    ...admissionChanged(workspaceId, admitted),
-    myTasksStale(workspaceId, userId),
+    ...(admitted.length > 0
+      ? admissionChanged(workspaceId, userId, admitted)
+      : [myTasksStale(workspaceId, userId)]),
   ];
 }
 

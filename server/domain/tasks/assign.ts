@@ -90,7 +90,8 @@ export async function addBoardMember(
   workspaceId: number,
   { projectId, userId }: { projectId: number; userId: number },
 ): Promise<LoggedChange[]> {
-  return admissionChanged(workspaceId, await addToBoards(tx, workspaceId, userId, [projectId]));
+  const admitted = await addToBoards(tx, workspaceId, userId, [projectId]);
+  return admissionChanged(workspaceId, userId, admitted);
 }
 
 /** Writes a new version of the task's row, which contains its assignees and watchers. */

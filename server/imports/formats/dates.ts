@@ -39,8 +39,15 @@ export function dueOf(text: string, losses: Losses): string | null {
 export const dayOf = (text: string, losses: Losses): string | null =>
   dueOf(isoOf(text).slice(0, 10), losses);
 
-/** An instant in any of the forms that {@link dueOf} reads; a time without a zone is in UTC. */
-export const momentOf = (text: string): string | null => instantOf(isoOf(text));
+/**
+ * An instant in any of the forms that {@link dueOf} reads; a time without a zone is in UTC. Null for
+ * other texts, to many of which `Date` would give a meaning (`1` is 2001).
+ */
+export function momentOf(text: string): string | null {
+  const iso = isoOf(text);
+  if (!/^\d{4}-\d{2}-\d{2}(?:$|T)/.test(iso)) return null;
+  return instantOf(/T[\d:.]+$/.test(iso) ? `${iso}Z` : iso);
+}
 
 /** A date as ISO 8601 writes it, if it has one meaning. */
 export function isoOf(text: string): string {

@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { WorkspaceRight, WorkspaceSettingsInput } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
@@ -48,6 +48,7 @@ interface Values extends Record<RightName, WorkspaceRight> {
  */
 export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }) {
   const [opened, setOpened] = useState(workspace);
+  const shown = useRef<Values>(null);
   const text = useText();
   const errorText = useErrorText();
   const toast = useToast();
@@ -57,7 +58,7 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
 
   async function handleSubmit(
     values: Values,
-    { validateForm, resetForm }: FormikHelpers<Values>,
+    { validateForm, resetForm, setValues }: FormikHelpers<Values>,
   ): Promise<void> {
     setProblem(null);
     const answer = await updateWorkspace({
@@ -66,12 +67,16 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
     });
     const nameRefused = rejectedFields(answer).get('name');
     const whole = problemOf(answer);
+    const saved = answer.data?.updateWorkspace.workspace;
     if (nameRefused) {
       refuse(values, new Map([['name', nameRefused]]));
       await validateForm();
     } else if (whole) setProblem(whole);
-    else {
-      resetForm({ values });
+    else if (saved) {
+      setOpened(saved);
+      resetForm({ values: valuesOf(saved) });
+      const typed = typedSince(values, shown.current ?? values);
+      if (Object.keys(typed).length > 0) await setValues({ ...valuesOf(saved), ...typed });
       toast({ text: text('workspace-updated') });
     }
   }
@@ -79,7 +84,6 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   return (
     <Form<Values>
       initialValues={valuesOf(opened)}
-      enableReinitialize
       validationSchema={workspaceForm}
       validate={validate}
       validateOnChange={false}
@@ -87,10 +91,10 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
     >
       {({ isSubmitting }) => (
         <FormBody className={classes.form}>
-          <WhileUnchanged
-            onUnchanged={() => {
-              if (opened.version !== workspace.version) setOpened(workspace);
-            }}
+          <Follow
+            newer={workspace.version > opened.version ? workspace : null}
+            shown={shown}
+            onFollow={setOpened}
           />
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
           <Panel>
@@ -143,11 +147,22 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
   );
 }
 
-/** Calls back after each render of a form in which nothing was changed. */
-function WhileUnchanged({ onUnchanged }: { onUnchanged: () => void }) {
-  const { dirty, isSubmitting } = useFormikContext<Values>();
+interface FollowProps {
+  /** What somebody else has saved; null if it is what the form shows. */
+  newer: WorkspaceRowFragment | null;
+  /** Receives what the fields hold. */
+  shown: RefObject<Values | null>;
+  onFollow: (row: WorkspaceRowFragment) => void;
+}
+
+/** Shows what somebody else has saved, as long as nothing was changed in the form. */
+function Follow({ newer, shown, onFollow }: FollowProps) {
+  const { values, dirty, isSubmitting, resetForm } = useFormikContext<Values>();
   useEffect(() => {
-    if (!dirty && !isSubmitting) onUnchanged();
+    shown.current = values;
+    if (dirty || isSubmitting || newer === null) return;
+    onFollow(newer);
+    resetForm({ values: valuesOf(newer) });
   });
   return null;
 }
@@ -182,6 +197,12 @@ function Right({ name, label }: { name: string; label: string }) {
     </FormSelectField>
   );
 }
+
+/** What was typed while the form was being saved. */
+const typedSince = (submitted: Values, shown: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(shown).filter(([key, value]) => value !== submitted[key as keyof Values]),
+  );
 
 /** The arguments for what differs; the others change nothing. */
 function changesOf(before: Values, after: Values) {

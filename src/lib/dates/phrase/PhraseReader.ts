@@ -48,7 +48,7 @@ export class PhraseReader {
 
   private timeOfDay(): string | null {
     if (this.time === null || this.usualTime === null) return this.time ?? this.usualTime;
-    return this.isBareTime ? timeTonight(this.time) : this.time;
+    return timeTonight(this.time, this.isBareTime);
   }
 
   private readPart(): boolean {

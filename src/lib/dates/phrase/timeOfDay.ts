@@ -26,13 +26,13 @@ export function hourOfDay(typed: number, part: DayPart): number | null {
 }
 
 /**
- * A time that was typed after "tonight", without am or pm (`HH:MM`): 9:00 is 21:00, 12:00 is 24:00, and
- * 2:00 is 26:00, which is after midnight.
+ * A time that was typed with "tonight" (`HH:MM`): 2:00 is 26:00, which is after midnight, and 0:00 is 24:00.
+ * @param isBare without am, pm or a part of the day: 9:00 is then 21:00, and 12:00 is 24:00
  */
-export function timeTonight(time: string): string {
+export function timeTonight(time: string, isBare: boolean): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (hour < 1 || hour > NOON) return time;
-  return clockTime(hour + (hour < FIRST_HOUR_OF_NIGHT ? 2 * NOON : NOON), minute);
+  if (hour < FIRST_HOUR_OF_NIGHT) return clockTime(hour + 2 * NOON, minute);
+  return isBare && hour <= NOON ? clockTime(hour + NOON, minute) : time;
 }
 
 /** `HH:MM` */
