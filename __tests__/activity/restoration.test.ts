@@ -150,6 +150,21 @@ it('restores nothing of an archived task, and moves nothing to an archived list'
   expect(await restored(board({ sections }), move)).toBeNull();
 });
 
+it('restores nothing of a deleted item of a checklist', async () => {
+  const changes = [
+    entry('checklist-item-renamed', { checkListItemId: 9, item: 'Item', from: 'Entry' }),
+    entry('checklist-item-due', { checkListItemId: 9, from: '2026-11-21', to: null }),
+  ];
+  const removed = { 9: { id: 9, title: 'Item', dueDate: null, isRemoved: true } };
+  const descriptions = { 501: { id: 501, description: '' } };
+  for (const change of changes) {
+    expect(await restored(board({ checkListItems: removed }), change)).toBeNull();
+    expect(await restored(board({ checkListItems: {}, descriptions }), change)).toBeNull();
+    // The details of the task are not loaded.
+    expect(await restored(board({ checkListItems: {} }), change)).not.toBeNull();
+  }
+});
+
 it('restores a value of a task that is not loaded', async () => {
   const rename = entry('task-renamed', { from: 'Old title', to: 'New title' });
   expect(await restored(board({ tasks: {} }), rename)).toMatchObject({ name: 'updateTaskTitle' });

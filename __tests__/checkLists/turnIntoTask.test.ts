@@ -48,6 +48,21 @@ describe('an item of a checklist', () => {
     expect(again.commit).toBeNull();
   });
 
+  it('becomes an item again without a word about its task, which was archived by hand', async () => {
+    const { anna, bea, sectionId, domain } = world;
+    const { task, item } = await open();
+    const turned = await anna.run('turnCheckListItemIntoTask', { itemId: item, sectionId });
+    const { id } = turned.payload.task;
+    await bea.run('archiveTask', { id });
+    await anna.run('swapCheckListItemAndTask', { itemId: item, taskId: id, isTask: false });
+    expect(await items(task)).toMatchObject([{ title: 'Part' }]);
+    const entries = await domain.db.query<{ kind: string }>(
+      'select kind from activity where task_id = any($1) order by id desc limit 2',
+      [[task, id]],
+    );
+    expect(entries.map(({ kind }) => kind)).toEqual(['checklist-item-restored', 'task-archived']);
+  });
+
   it('stays a task when that is taken back after its checklist was deleted', async () => {
     const { anna, sectionId } = world;
     const { list, item } = await open();

@@ -65,6 +65,25 @@ describe('the fields of a workspace', () => {
     });
   });
 
+  it('are in the stored responses of all boards again when a field of one board renumbers them', async () => {
+    const { anna, domain, projectId, hidden, workspaceId } = world;
+    const first = (await create({ title: 'First' })).payload.field;
+    const second = (await create({ title: 'Second' })).payload.field;
+    const own = (await create({ title: 'Own', projectId })).payload.field;
+    for (const [at, { id }] of [first, second].entries())
+      await domain.db.query('update fields set sort_index = $2 where id = $1', [id, 7 + at]);
+    const versions = () =>
+      domain.db.query<{ id: number; version: number }>(
+        'select id, content_version as version from projects where workspace_id = $1 and id = $2',
+        [workspaceId, hidden.id],
+      );
+    const [before] = await versions();
+    const moved = await anna.run('updateCustomField', { id: own.id, after: first.id });
+    const [after] = await versions();
+    expect(after?.version).toBeGreaterThan(before?.version ?? 0);
+    expect(after?.version).toBe(moved.commit?.seq);
+  });
+
   it('include their options', async () => {
     const { anna, bea } = world;
     const { field } = (await create({ title: 'Size', options: ['S', 'M'] })).payload;

@@ -272,6 +272,14 @@ describe('the state of a notification', () => {
     expect(await inbox(bea)).toMatchObject([{ id, snoozedUntil: null }]);
   });
 
+  it('is unread as before when its snooze is taken back', async () => {
+    const { bea } = world;
+    const id = await one();
+    await mark('snoozeNotifications', bea, [id], { until: '2199-01-01T08:00:00.000Z' });
+    await mark('snoozeNotifications', bea, [id], { until: null });
+    expect(await inbox(bea)).toMatchObject([{ id, snoozedUntil: null, readAt: null }]);
+  });
+
   it('comes back after its snooze, although reading it arrived late', async () => {
     const { bea } = world;
     const id = await one();

@@ -92,6 +92,28 @@ it('what happens while no process sends is sent later', async () => {
   await until(() => receiver.received.length === 4);
 });
 
+it('nothing quotes a comment that was deleted before it is sent', async () => {
+  const receiver = await startReceiver();
+  const stop = world.startSender();
+  await world.createHook(receiver.url, { topics: ['comments'] });
+  const taskId = await world.addTask(listId, 'Quoted');
+  await stop();
+  const add =
+    'mutation($id: Id!, $content: String!) { addComment(taskId: $id, content: $content) { success comment { id } } }';
+  const secret = await made(world.anna, add, { id: taskId, content: 'hunter2' });
+  await made(world.anna, add, { id: taskId, content: 'stays' });
+  await made(world.anna, 'mutation($id: Id!) { deleteComment(commentId: $id) { success } }', {
+    id: secret.comment.id,
+  });
+  world.startSender();
+  await until(() => receiver.received.length === 3);
+  expect(receiver.received.map(({ event }) => [event.event, event.data['content']])).toEqual([
+    ['comment-added', undefined],
+    ['comment-added', 'stays'],
+    ['comment-deleted', undefined],
+  ]);
+});
+
 it('a failed delivery is tried again before later ones, under the same id', async () => {
   let attempts = 0;
   const receiver = await startReceiver((response) => {

@@ -68,8 +68,8 @@ export function seenBy({ workspaceId, readerId, about }: SeenBy): unknown[] {
 export const USER_COLUMNS = `u.id as "userId", u.name, coalesce(u.nick, '') as nick, u.nick_short as "nickShort", ${HUE} as hue,
   u.created_at as "userCreatedAt", u.updated_at as "userUpdatedAt"`;
 
-/** SQL: the values of entry `a`. Nothing quotes a comment that is deleted; restored, it is quoted again. */
-const DATA = `case when a.kind in ('comment-added', 'comment-edited') and exists (
+/** SQL: the values of entry `a` of workspace $1. Nothing quotes a comment that is deleted; restored, it is quoted again. */
+export const DATA = `case when a.kind in ('comment-added', 'comment-edited') and exists (
     select from comments c where c.workspace_id = $1 and c.id = (a.data->>'commentId')::bigint and c.deleted_at is not null)
   then a.data - 'content' - 'from' else a.data end`;
 

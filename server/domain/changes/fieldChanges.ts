@@ -61,6 +61,8 @@ export async function withSiblings(
     id,
     ...place.renumbered.map((sibling) => sibling.id),
   ]);
+  const ofWorkspace = fields.find((field) => field.id !== id && field.projectId == null);
+  if (ofWorkspace) await outdateBoards(tx, seq, ofWorkspace);
   return fields
     .sort((a, b) => a.sortIndex - b.sortIndex)
     .map((field) => (field.id === id ? say(field, place.after) : fieldChanged(field)));

@@ -88,33 +88,29 @@ export const swapCheckListItemAndTask = defineCommand('swapCheckListItemAndTask'
     const on = { workspaceId, seq, projectId: resources.taskId.projectId, id: taskId };
     const { archivedAt, title } = await requireTask(tx, workspaceId, taskId);
     const isTaskLive = archivedAt === null;
+    const swapsItem = isDeleted !== isTask;
+    const swapsTask = isTaskLive !== isTask;
     const changes = [
-      ...(isDeleted === isTask ? [] : await (isTask ? deleteItem : restoreItem)(tx, source, item)),
-      ...(isTaskLive === isTask
-        ? []
-        : await (isTask ? restoreArchivedTask : archiveLiveTask)(tx, on)),
+      ...(swapsItem ? await (isTask ? deleteItem : restoreItem)(tx, source, item) : []),
+      ...(swapsTask ? await (isTask ? restoreArchivedTask : archiveLiveTask)(tx, on) : []),
     ];
     const checkListItem = await requireItem(tx, workspaceId, itemId);
+    const taskEntry = {
+      kind: isTask ? 'task-restored' : 'task-archived',
+      projectId: on.projectId,
+      taskId,
+      data: { title },
+    } as const;
+    const itemEntry = {
+      kind: isTask ? 'checklist-item-deleted' : 'checklist-item-restored',
+      projectId,
+      taskId: sourceId,
+      data: { checkListItemId: itemId, item: checkListItem.title },
+    } as const;
     return {
       payload: { ...SUCCESS, checkListItem },
       changes,
-      activity:
-        changes.length === 0
-          ? []
-          : [
-              {
-                kind: isTask ? 'task-restored' : 'task-archived',
-                projectId: on.projectId,
-                taskId,
-                data: { title },
-              },
-              {
-                kind: isTask ? 'checklist-item-deleted' : 'checklist-item-restored',
-                projectId,
-                taskId: sourceId,
-                data: { checkListItemId: itemId, item: checkListItem.title },
-              },
-            ],
+      activity: [...(swapsTask ? [taskEntry] : []), ...(swapsItem ? [itemEntry] : [])],
     };
   },
 });

@@ -71,7 +71,7 @@ export const snoozeNotifications = defineCommand('snoozeNotifications', {
   async run({ tx, viewer: { userId }, workspaceId, seq }, { ids, until }) {
     const changed = await tx.query<Recipient>(
       `update notifications n set snoozed_until = $5::timestamptz,
-         read_at = least(n.read_at, $5::timestamptz - interval '1 ms'), version = $4
+         read_at = case when n.read_at is not null then least(n.read_at, $5::timestamptz - interval '1 ms') end, version = $4
        where n.workspace_id = $1 and n.user_id = $2 and n.id = any($3) and n.snoozed_until is distinct from $5::timestamptz
        returning n.id, n.user_id as "userId"`,
       [workspaceId, userId, ids, seq, until ?? null],

@@ -1,7 +1,7 @@
 import type { WebhookTopic } from '../../../contract/generated/schema';
 import { ROLE } from '../../../contract/roles';
 import type { Tx } from '../../db/database';
-import { READER_ROLE, SEEN, seenBy } from '../activity/activity';
+import { DATA, READER_ROLE, SEEN, seenBy } from '../activity/activity';
 
 /** The beginnings of the kinds of activity that a topic has. */
 const PREFIXES: Readonly<Record<WebhookTopic, readonly string[]>> = {
@@ -67,7 +67,7 @@ export async function readEvent(
 ): Promise<WebhookEvent | null> {
   const [row] = await db.query<EventRow>(
     `select e.kind as event, e.project_id as "boardId", e.task_id as "taskId", e.seq, e.created_at as at, e.data, u.id as "userId", u.name, u.nick
-     from (select a.* ${SENT} and a.id = $9) e join users u on u.id = e.user_id`,
+     from (select a.kind, a.project_id, a.task_id, a.seq, a.created_at, a.user_id, ${DATA} as data ${SENT} and a.id = $9) e join users u on u.id = e.user_id`,
     [...sentBy(view), activityId],
     'read_webhook_event',
   );

@@ -60,6 +60,7 @@ export function restorationOf(
     case 'checklist-item-renamed': {
       const id = data['checkListItemId'];
       if (typeof id !== 'number' || typeof from !== 'string') return null;
+      if (isItemGone(entities, id, taskId)) return null;
       if (entities.checkListItems.entities[id]?.title === from) return null;
       return restoring('updateCheckListItemTitle', { id, title: from }, from);
     }
@@ -68,7 +69,7 @@ export function restorationOf(
       if (typeof id !== 'number') return null;
       const dueDate = typeof from === 'string' ? from : null;
       const item = entities.checkListItems.entities[id];
-      if (item && item.dueDate === dueDate) return null;
+      if (isItemGone(entities, id, taskId) || (item && item.dueDate === dueDate)) return null;
       return restoring('updateCheckListItemDueDate', { id, dueDate }, dueDate);
     }
     default:
@@ -78,6 +79,16 @@ export function restorationOf(
 
 const isTaskArchived = ({ tasks }: Entities, id: number) =>
   (tasks.entities[id]?.archivedAt ?? null) !== null;
+
+/** Whether an item was deleted. Those of a task whose details are not loaded are unknown. */
+function isItemGone(
+  { checkListItems, descriptions }: Entities,
+  id: number,
+  taskId: number | null,
+): boolean {
+  const item = checkListItems.entities[id];
+  return item ? item.isRemoved === true : taskId !== null && taskId in descriptions.entities;
+}
 
 const restoring = <N extends QueueableName>(
   name: N,

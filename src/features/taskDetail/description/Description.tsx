@@ -104,7 +104,8 @@ export function Description({ task, canEdit, detailState }: DescriptionProps) {
           draft={draft}
           onDone={handleDone}
           onEnded={(end) => {
-            setEnded(end);
+            // What was typed before the first sync is in the draft alone.
+            setEnded({ ...end, text: end.text ?? (draft.stored === stored ? null : draft.stored) });
             setIsEditing(false);
           }}
         />

@@ -42,7 +42,7 @@ export function AddRelation({ task, ends, onClose }: AddRelationProps) {
   const [kind, setKind] = useState<RelationKind>('blockedBy');
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<ErrorMessage | null>(null);
-  const refusal = useLastRefusal(task.id);
+  const { refusal, forget } = useLastRefusal(task.id);
   const field = useRef<HTMLDivElement>(null);
   const { options, note } = useTaskOptions(query, { task, kind, ends });
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
@@ -50,6 +50,7 @@ export function AddRelation({ task, ends, onClose }: AddRelationProps) {
   async function handleChoose(otherId: number) {
     const end = { kind, taskId: otherId };
     const problemNow = problemOf(end);
+    forget();
     setProblem(problemNow);
     if (problemNow) return;
     setQuery('');
@@ -104,6 +105,7 @@ export function AddRelation({ task, ends, onClose }: AddRelationProps) {
           placeholder={text('relation-search')}
           query={query}
           onQuery={(typed) => {
+            forget();
             setProblem(null);
             setQuery(typed);
           }}
