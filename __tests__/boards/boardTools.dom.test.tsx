@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STANDARD_FIELD } from '../../contract/fields';
-import { commitReceived, snapshotReceived } from '../../src/api/commits';
+import { taskLinkKey, type RowChange } from '../../contract/rows';
+import { commitReceived, rowsReceived, snapshotReceived } from '../../src/api/commits';
 import { useShellKeys } from '../../src/app/shell/useShellKeys';
 import { OutboxNotices } from '../../src/features/outbox/OutboxNotices';
 import { UndoQuestion } from '../../src/features/outbox/undo/UndoQuestion';
@@ -53,6 +54,26 @@ const bar = () => screen.findByRole('toolbar', undefined, SOON);
 async function withTools() {
   await userEvent.click(screen.getByRole('button', { name: /^(Filter|Filtruj)$/ }));
   await screen.findByRole('search', undefined, SOON);
+}
+
+type Store = Awaited<ReturnType<typeof open>>['store'];
+
+/** Another user archives a task of "To do". */
+function archive(store: Store, id: number) {
+  const task = wireTask({ id, title: 'Gone', sectionId: 2000, sortIndex: 900, version: 2 });
+  const fields = { ...task, archivedAt: '2026-11-10T08:00:00.000Z' };
+  const commit = { workspaceId: 1001, seq: id, mutationId: null, type: 'update' } as const;
+  act(() => void store.dispatch(commitReceived({ ...commit, key: `Task:${id}`, fields })));
+}
+
+/** Another user moves a task from "To do" to "Done". */
+function moveToDone(store: Store, taskId: number) {
+  const row = { taskId, sectionId: 3000, projectId: BOARD, version: 2, sortIndex: 900 };
+  const rows: RowChange[] = [
+    { op: 'drop', table: 'taskLinks', key: taskLinkKey(2000, taskId), version: 2 },
+    { op: 'put', table: 'taskLinks', row },
+  ];
+  act(() => void store.dispatch(rowsReceived({ rows, seq: 2 })));
 }
 
 describe('Selecting on a board', () => {
@@ -164,6 +185,22 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   }, 60_000);
 
+  it('by Shift+click selects only that card when the one selected last has gone', async () => {
+    const { store, user } = await open();
+    await withTools();
+    card(/^Test/).focus();
+    await user.keyboard('x');
+    archive(store, 2002);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(2));
+    await user.keyboard('{Shift>}');
+    await user.click(card(/^Ship/));
+    expect(await bar()).toHaveTextContent('1 task selected');
+    expect(card(/^Ship , selected/)).toBeInTheDocument();
+    await user.click(card(/^Write/));
+    await user.keyboard('{/Shift}');
+    expect(await bar()).toHaveTextContent('2 tasks selected');
+  }, 60_000);
+
   it('by keys moves the visible tasks in the board’s order, whatever was selected first or is hidden', async () => {
     const { user } = await open();
     await withTools();
@@ -212,6 +249,25 @@ describe('A filter', () => {
     expect(screen.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-haspopup', 'dialog');
   }, 60_000);
 
+  it.each([
+    '?due=tomorrow',
+    '?q=',
+    '?assignee=anna',
+    '?label=x',
+    '?done=2',
+    '?f12=',
+    '?watching=0',
+  ])(
+    'ignores an invalid condition in the URL: %s',
+    async (search) => {
+      await open(`/${search}`);
+      await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
+      expect(titlesIn('Done')).toHaveLength(1);
+      expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    },
+    60_000,
+  );
+
   it('closes on Escape and keeps its conditions, which its button counts', async () => {
     const { user } = await open('/?q=e');
     const field = await screen.findByLabelText('Words in the title', undefined, SOON);
@@ -249,6 +305,27 @@ describe('A filter', () => {
     // It is visible, and a moment later also announced.
     expect(screen.getAllByText('Ukryto 3 zadania')).not.toHaveLength(0);
   }, 60_000);
+});
+
+describe('Focus on a card that another user removes', () => {
+  it.each([
+    ['archived', archive],
+    ['moved to another list', moveToDone],
+  ])(
+    'moves to the next one, or from the last card to the one before: %s',
+    async (_how, remove) => {
+      const { store } = await open();
+      await withTools();
+      card(/^Test/).focus();
+      // As a person would: focus has left the filter's field for good.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      remove(store, 2002);
+      await waitFor(() => expect(card(/^Ship/)).toHaveFocus());
+      remove(store, 2003);
+      await waitFor(() => expect(card(/^Write/)).toHaveFocus());
+    },
+    60_000,
+  );
 });
 
 describe('A value that another user has changed since', () => {

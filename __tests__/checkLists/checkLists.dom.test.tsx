@@ -63,6 +63,19 @@ describe('A checklist', () => {
     );
   });
 
+  it('leaves focus in the field that the user has clicked instead of choosing an assignee', async () => {
+    renderOpenTask({ respond });
+    await rollout();
+    await choose('Item menu: Shadow traffic', 'Assign');
+    await dialog().findByRole('combobox', { name: /Shadow traffic/ });
+    const add = dialog().getAllByRole('button', { name: 'Add item' })[0];
+    await userEvent.click(add ?? document.body);
+    const field = document.activeElement;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(document.activeElement).toBe(field);
+    expect(field).not.toHaveAttribute('data-item-menu');
+  });
+
   it('hides checked items, counts them, and shows them again', async () => {
     renderOpenTask({ respond });
     const box = await rollout();

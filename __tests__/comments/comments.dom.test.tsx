@@ -207,7 +207,7 @@ describe('Comments', () => {
         content: 'Sixth of six',
       }),
     );
-    await waitFor(() => line('Sixth of six'));
+    await waitFor(() => expect(dialog().getByText('Sixth of six').closest('li')).toHaveFocus());
     await userEvent.click(
       line('Sixth of six').getByRole('button', { name: 'Comment menu: Anna Nowak' }),
     );
@@ -250,6 +250,7 @@ describe('Comments', () => {
       ', or not{Escape}',
     );
     expect(line('Sixth').getByText('Not saved yet: “Sixth, or not”')).toBeInTheDocument();
+    expect(dialog().getByText('Sixth').closest('li')).toHaveFocus();
   });
 
   it('are answered with a mention of their author', async () => {

@@ -232,6 +232,9 @@ describe('The fields of a task', () => {
     expect(
       within(dialog().getByRole('list', { name: 'Parts' })).queryByText('Mail'),
     ).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: 'Add to: Parts' })).toHaveFocus(),
+    );
     await waitFor(() => expect(written(network)[0]).toEqual([52, false, '7']));
   });
 

@@ -231,6 +231,8 @@ describe('Attachments', () => {
         dialog().queryByRole('progressbar', { name: 'Sending a.txt' }),
       ).not.toBeInTheDocument(),
     );
+    const last = dialog().getByRole('link', { name: 'README' }).closest('li');
+    await waitFor(() => expect(last).toContainElement(document.activeElement as HTMLElement));
   });
 
   it('show why an upload failed, with a button to retry', async () => {

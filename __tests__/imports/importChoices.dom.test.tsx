@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '../../contract/roles';
+import type { BoardImportRowFragment } from '../../src/api/generated/operations';
 import { data, workspace } from '../app/fakeServer';
 import { forgetDevice } from '../app/renderApp';
-import { openImports } from './openImports';
+import { openImports, READY } from './openImports';
 
 beforeEach(forgetDevice);
 
@@ -64,6 +65,58 @@ describe('the choices of an import', () => {
         workspaceId: 12,
         importId: 70,
         projects: ['ART', 'MATH'],
+      }),
+    );
+  });
+
+  it('keeps the title and the people when the file is checked again', async () => {
+    const [anna, piotr] = READY.people;
+    const projects = [
+      { key: 'ART', title: 'Art', tasks: 2, isChosen: true },
+      { key: 'MATH', title: 'Maths', tasks: 1, isChosen: false },
+    ];
+    let now: BoardImportRowFragment = { ...READY, source: 'jira', projects };
+    const { user, server } = await openImports({
+      says: {
+        boardImports: () => data({ boardImports: [now] }),
+        CheckImport: () => {
+          now = { ...now, state: 'checking' };
+          return data({ checkImport: { success: true, errors: [], boardImport: now } });
+        },
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Board title' });
+    await user.clear(title);
+    await user.type(title, 'Our spring');
+    const whoIs = (name: string) => screen.getByRole('combobox', { name: `Who ${name} is` });
+    await within(whoIs('Piotr Kos')).findByRole('option', { name: 'Invite by email' });
+    await user.selectOptions(whoIs('Anna N.'), 'No one');
+    await user.selectOptions(whoIs('Piotr Kos'), 'Invite by email');
+    const address = () => screen.getByRole('textbox', { name: 'Email address of Piotr Kos' });
+    await user.type(address(), 'piotr@example.test');
+    await user.click(screen.getByRole('checkbox', { name: 'Maths (1 task)' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByText('Checking the file…');
+    const added = { key: 'm0', name: 'Ewa W.', email: null, userId: 9 };
+    now = {
+      ...now,
+      state: 'ready',
+      projects: projects.map((one) => ({ ...one, isChosen: true })),
+      people: [added, ...(piotr && anna ? [piotr, anna] : [])],
+    };
+    const again = await screen.findByRole('textbox', { name: 'Board title' }, { timeout: 5_000 });
+    expect(again).toHaveValue('Our spring');
+    expect(address()).toHaveValue('piotr@example.test');
+    expect(whoIs('Anna N.')).toHaveDisplayValue('No one');
+    await waitFor(() => expect(whoIs('Ewa W.')).toHaveDisplayValue('Ewa Wilk'));
+    await user.click(screen.getByRole('button', { name: 'Import 142 tasks' }));
+    await waitFor(() =>
+      expect(server.named('RunImport')[0]?.sent).toMatchObject({
+        title: 'Our spring',
+        people: [
+          { key: 'm0', userId: 9 },
+          { key: 'm2', email: 'piotr@example.test' },
+        ],
       }),
     );
   });

@@ -1,11 +1,72 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { forgetDevice } from '../app/renderApp';
-import { openImports } from './openImports';
+import { data, held } from '../app/fakeServer';
+import { address, findBoardLink, forgetDevice } from '../app/renderApp';
+import { openImports, READY } from './openImports';
 
 beforeEach(forgetDevice);
 
 const current = () =>
   screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+
+/** An upload that the storage accepts at once. */
+class AcceptedUpload {
+  upload = {};
+  status = 200;
+  onload = () => undefined;
+  open = () => undefined;
+  setRequestHeader = () => undefined;
+  send = () => this.onload();
+}
+
+/** The page while a file is uploaded: the server answers when the test says so. */
+async function openDuringUpload(first?: Partial<typeof READY>) {
+  Object.assign(globalThis, { XMLHttpRequest: AcceptedUpload });
+  const start = held<unknown>();
+  const ticket = { url: '/files/upload/1', publicUrl: '/files/1', expires: '2026-11-26T09:00:00Z' };
+  const app = await openImports({
+    first,
+    says: {
+      s3UploadUrl: () => data({ s3UploadUrl: ticket }),
+      StartImport: () => start.answer,
+    },
+  });
+  const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+  await app.user.upload(input, new File(['{}'], 'summer.json', { type: 'application/json' }));
+  await waitFor(() => expect(app.server.named('StartImport')).toHaveLength(1));
+  const finish = () =>
+    act(async () => {
+      start.give(
+        data({ startImport: { success: true, errors: [], boardImport: { ...READY, id: 71 } } }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  return { ...app, finish };
+}
+
+describe('a file that has arrived', () => {
+  it('is shown', async () => {
+    const { finish } = await openDuringUpload();
+    await finish();
+    expect(window.location.search).toBe('?import=71');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('does not pull the user back who has left for a board', async () => {
+    const { user, finish } = await openDuringUpload();
+    await user.click(await findBoardLink('Hiring'));
+    await waitFor(() => expect(address()).toBe('/1/studio-12/hiring-32'));
+    await finish();
+    expect(address()).toBe('/1/studio-12/hiring-32');
+    expect(window.location.search).toBe('');
+  });
+
+  it('does not replace another import that the user has opened', async () => {
+    const { user, finish } = await openDuringUpload({ state: 'failed', problem: 'tooDeep' });
+    await user.click(screen.getByRole('button', { name: 'Show the import of spring.json' }));
+    await finish();
+    expect(window.location.search).toBe('?import=70');
+  });
+});
 
 describe('the import of a board', () => {
   it('begins with a file, and says what can be read', async () => {

@@ -13,7 +13,7 @@ const PEOPLE = [
   createdAt: '2026-11-02T08:00:00Z',
 }));
 
-const READY: BoardImportRowFragment = {
+export const READY: BoardImportRowFragment = {
   id: 70,
   filename: 'spring.json',
   size: 2_000,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyTasksPage } from '../../src/features/myTasks/MyTasksPage';
 import { BOARD, boardOf, projectViewOf } from '../boards/boardRows';
@@ -92,6 +92,31 @@ describe('The first visit of a day', () => {
     );
   });
 
+  it('undoes nothing of a task that the user has moved or taken out since', async () => {
+    const { store, props, user } = open({
+      moved: [
+        { taskId: 3001, relatedTaskId: 5000, sortIndex: 150 },
+        { taskId: 4001, relatedTaskId: 5000, sortIndex: 160 },
+        { taskId: 6001, relatedTaskId: 5000, sortIndex: 170 },
+      ],
+    });
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store });
+    await waitFor(() => expect(titles('To do today')).toEqual(['Write']));
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => screen.getByRole('link', { name: /^Write/ }).focus());
+    await user.keyboard('{Shift>}M{/Shift}');
+    await waitFor(() => expect(titles('To do this week')).toContain('Write'));
+    // The move of the user can be undone, too.
+    const notice = screen.getByText(/moved up/).closest('p') as HTMLElement;
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles('To do later')).toEqual(['Read', 'Call', 'Paint']));
+    expect(titles('To do this week')).toEqual(['Write']);
+    expect(store.getState().outbox.pending.map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ id: 3001, sectionId: 4000 }),
+      { id: 4001, sectionId: 5000, after: 5001 },
+    ]);
+  });
+
   it('shows nothing when nothing has moved', async () => {
     const { store, network, props } = open();
     renderWithStore(<MyTasksPage {...props} role={0} />, { store });
@@ -129,6 +154,15 @@ describe('My Tasks', () => {
     await chooseOption(form.getByLabelText('List'), 'To do today', user);
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(titles('To do today')).toEqual(['Call', 'Write']));
+  });
+
+  it('opens a task with the grouping by board', async () => {
+    const { store, props } = open();
+    renderWithStore(<MyTasksPage {...props} role={0} />, { store, at: '/?group=board' });
+    expect(await screen.findByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/4001\?group=board$/),
+    );
   });
 
   it('has lists that cannot be renamed or archived', async () => {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { idOfSlug } from '../../../contract/idOfSlug';
 import { links } from '../../../contract/links';
 import { MyTasksPage } from '../../features/myTasks/MyTasksPage';
@@ -10,7 +10,8 @@ import { OpenTask, useCloseTask } from './OpenTask';
 export function OwnTasks({ session: { me, wid, workspaceId, role } }: { session: OpenSession }) {
   const { nick, taskId: segment } = useParams();
   const taskId = idOfSlug(segment);
-  const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) });
+  const { search } = useLocation();
+  const closeTask = useCloseTask({ taskId, to: links.myTasks(wid, me.nick) + search });
   if (nick !== me.nick) return <Redirect to={links.myTasks(wid, me.nick)} />;
   return (
     <MyTasksPage {...{ wid, workspaceId, role }} viewerId={me.id} nick={me.nick}>

@@ -15,6 +15,7 @@ import type { TaskUrlParts } from '../board/card/boardContext';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { CalendarView } from './CalendarView';
 import type { CalendarFilter } from './useCalendarFilter';
+import { useIsMonth } from './useIsMonth';
 import { useToday } from './useToday';
 import { mondayOf } from './week';
 
@@ -33,7 +34,8 @@ export function CalendarPage({ children }: CalendarPageProps) {
   const { search } = useLocation();
   const today = useToday();
   const id = idOfSlug(projectId);
-  const monday = mondayOf(week, today);
+  const isMonth = useIsMonth();
+  const monday = mondayOf(week, today, isMonth);
   const buildUrl = useCallback(
     (board: string, task: string | undefined) => links.calendar(wid, board, monday, task),
     [wid, monday],

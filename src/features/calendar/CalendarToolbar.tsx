@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, parsePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text/useText';
 import { Button } from '../../ui/components/Button';
 import { IconButton } from '../../ui/components/IconButton';
@@ -67,7 +67,7 @@ export function CalendarToolbar({
           onClick={() => changeWeek(-1)}
         />
         <Link
-          to={weekPath(mondayOf(undefined, today))}
+          to={weekPath(mondayOf(undefined, today, isMonth))}
           className={classes.today}
           onClick={scrollToToday}
         >
@@ -96,21 +96,36 @@ export function CalendarToolbar({
             </Button>
           </>
         )}
-        <ViewSwitch isMonth={isMonth} />
+        <ViewSwitch monday={from} {...{ today, isMonth, weekPath }} />
       </div>
     </div>
   );
 }
 
-/** Switches between week and month. It is part of the URL, so that Back leaves it. */
-function ViewSwitch({ isMonth }: { isMonth: boolean }) {
+interface ViewSwitchProps extends Pick<CalendarToolbarProps, 'today' | 'weekPath'> {
+  monday: string;
+  isMonth: boolean;
+}
+
+/**
+ * Switches between week and month. It is part of the URL, so that Back leaves it. The current week
+ * and the current month lead to each other, also where today belongs to another month than most of
+ * its week.
+ */
+function ViewSwitch({ monday, today, isMonth, weekPath }: ViewSwitchProps) {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   function choose(view: 'month' | null) {
     const next = new URLSearchParams(search);
     if (view === null) next.delete('view');
     else next.set('view', view);
-    setSearch(next);
+    const current = mondayOf(undefined, today, view === 'month');
+    const isCurrent = monday === mondayOf(undefined, today, isMonth);
+    void navigate({
+      ...(isCurrent && current !== monday && { pathname: parsePath(weekPath(current)).pathname }),
+      search: next.toString(),
+    });
   }
   return (
     <div role="group" aria-label={text('calendar-view')} className={classes.switch}>

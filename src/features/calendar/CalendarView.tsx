@@ -28,7 +28,7 @@ import { useDayLabels } from './useDayLabels';
 import { useStoredFlag } from './useStoredFlag';
 import { useCalendarFilter, type CalendarFilter } from './useCalendarFilter';
 import { useIsMonth } from './useIsMonth';
-import { daysFrom, daysOfMonth, isWeekendOf, monthOf } from './week';
+import { daysFrom, daysOfMonth, isInMonth, isWeekendOf, monthOf } from './week';
 
 export interface CalendarViewProps extends Omit<
   BoardContextValue,
@@ -115,7 +115,8 @@ export function CalendarView({
     }),
     [projectId, wid, boardSlug, viewerId, canEdit, openPath, pathOf],
   );
-  const newDay = days.includes(today) ? today : monday;
+  const isTodayShown = isMonth ? isInMonth(today, month) : days.includes(today);
+  const newDay = isTodayShown ? today : isMonth ? month.first : monday;
 
   return (
     <BoardContext value={board}>

@@ -12,6 +12,7 @@ import { MyTasksLoader } from '../myTasks/MyTasksLoader';
 import { taskPathIn } from '../myTasks/taskPathIn';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { CalendarView } from './CalendarView';
+import { useIsMonth } from './useIsMonth';
 import { useToday } from './useToday';
 import { mondayOf } from './week';
 
@@ -34,7 +35,8 @@ export function MyTasksCalendarPage({ role, ...page }: MyTasksCalendarPageProps)
   const { week, taskId } = useParams();
   const { search } = useLocation();
   const today = useToday();
-  const monday = mondayOf(week, today);
+  const isMonth = useIsMonth();
+  const monday = mondayOf(week, today, isMonth);
   if (role === null) return <NotAuthorized homePath={links.home(page.wid)} />;
   if (week !== monday)
     return <Redirect to={links.homeCalendar(page.wid, page.nick, monday, taskId) + search} />;

@@ -14,7 +14,7 @@ export interface CalendarFilter {
   count: number;
   search: string;
   selectVisibleTaskIds: SelectVisibleTaskIds;
-  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds) => void;
 }
 
 const NONE: readonly number[] = [];

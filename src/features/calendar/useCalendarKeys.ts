@@ -37,7 +37,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): (event: KeyEvent)
   function handleCalendarKey(key: CalendarKey): boolean {
     if (key === 'weekBefore') changeWeek(-1);
     else if (key === 'weekAfter') changeWeek(1);
-    else if (key === 'thisWeek') void navigate(weekPath(mondayOf(undefined, today)));
+    else if (key === 'thisWeek') void navigate(weekPath(mondayOf(undefined, today, isMonth)));
     else if (key === 'unscheduled') onPanel();
     else if (key === 'weekends') onWeekend();
     else return false;

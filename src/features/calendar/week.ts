@@ -18,10 +18,12 @@ function isRealDay(text: string | undefined): text is string {
 
 /**
  * The Monday of the week that contains a URL's day; if that is missing or invalid, of the current
- * week (docs/behaviour.md#2).
+ * week (docs/behaviour.md#2), or for a month of a week that shows the current month.
  */
-export function mondayOf(day: string | undefined, today: string): string {
-  return isoOf(dayAt(isRealDay(day) ? day : today).startOf('week'));
+export function mondayOf(day: string | undefined, today: string, isMonth = false): string {
+  if (isRealDay(day)) return mondayAt(dayAt(day));
+  const monday = mondayAt(dayAt(today));
+  return isMonth && !isInMonth(today, monthOf(monday)) ? mondayInMonth(dayAt(today)) : monday;
 }
 
 /**
@@ -47,8 +49,20 @@ export const isWeekend = (day: string): boolean => dayAt(day).weekday >= SATURDA
 /** The month of a week: the one that has most of its days. */
 const monthOfWeek = (monday: string) => dayAt(addDays(monday, 3)).startOf('month');
 
+/** The first and the last day of a month. */
+export interface Month {
+  first: string;
+  last: string;
+}
+
+export const isInMonth = (day: string, { first, last }: Month): boolean =>
+  first <= day && day <= last;
+
+/** The Monday of the week of a month's fourth day, which has most of its days in the month. */
+const mondayInMonth = (month: DateTime) => mondayAt(month.set({ day: 4 }));
+
 /** The first and the last day of a week's month. */
-export function monthOf(monday: string): { first: string; last: string } {
+export function monthOf(monday: string): Month {
   const first = monthOfWeek(monday);
   return { first: isoOf(first), last: isoOf(first.endOf('month')) };
 }
@@ -64,8 +78,7 @@ export function daysOfMonth(monday: string): string[] {
 
 /** The Monday of a week of another month, that many months later. */
 export function addMonths(monday: string, months: number): string {
-  // The week of the fourth day has most of its days in the month.
-  return isoOf(monthOfWeek(monday).plus({ months }).set({ day: 4 }).startOf('week'));
+  return mondayInMonth(monthOfWeek(monday).plus({ months }));
 }
 
 /** The day that many weeks later; a negative number goes back. */
@@ -129,4 +142,5 @@ export function dateOfDay(day: string): Date {
 }
 
 const dayAt = (day: string) => DateTime.fromISO(day, { zone: 'utc' });
+const mondayAt = (at: DateTime) => isoOf(at.startOf('week'));
 const isoOf = (at: DateTime) => at.toISODate() ?? '';

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { CommentRow } from '../../../contract/rows';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
 import { RelativeTime } from '../../lib/dates/RelativeTime';
+import { focusAfter } from '../../lib/dom/focusAfter';
 import { useNameOf } from '../../lib/text/useNameOf';
 import { useText } from '../../lib/text/useText';
 import { useAppSelector } from '../../store/hooks';
@@ -58,6 +59,13 @@ export const Comment = memo(function Comment({
     line.current?.focus({ preventScroll: true });
   }, [isFocused]);
 
+  function endEdit() {
+    focusAfter(
+      () => onEdit(null),
+      () => line.current,
+    );
+  }
+
   if (comment.deletedAt !== null) {
     return (
       <li ref={line} tabIndex={-1} className={classes.deleted} data-comment={comment.id}>
@@ -103,7 +111,7 @@ export const Comment = memo(function Comment({
           )}
         </div>
         {isEditing ? (
-          <CommentEditor comment={comment} task={task} draft={draft} onDone={() => onEdit(null)} />
+          <CommentEditor comment={comment} task={task} draft={draft} onDone={endEdit} />
         ) : (
           <RichText workspaceId={task.workspaceId}>{comment.content}</RichText>
         )}

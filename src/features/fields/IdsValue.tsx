@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hueOfColor } from '../../../contract/labels';
 import { FIELD_TYPE, SELECTING, idsIn } from '../../../contract/fields';
 import { resolveOptionIds } from '../../entities/fields/options';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useText } from '../../lib/text/useText';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { IconButton } from '../../ui/components/IconButton';
@@ -61,7 +62,10 @@ export function IdsValue(props: FieldValueProps) {
                 <IconButton
                   icon="close"
                   label={text('field-take-out', { title })}
-                  onClick={() => set(ids.filter((one) => one !== id))}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget.closest('li'));
+                    set(ids.filter((one) => one !== id));
+                  }}
                 />
               )}
             </li>

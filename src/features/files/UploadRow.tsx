@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useText } from '../../lib/text/useText';
 import { Icon } from '../../ui/icons/Icon';
 import { IconButton } from '../../ui/components/IconButton';
@@ -46,7 +47,10 @@ export function UploadRow({
       <IconButton
         icon="close"
         label={text(problem ? 'dismiss' : 'upload-cancel')}
-        onClick={onCancel}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget.closest('li'));
+          onCancel();
+        }}
       />
     </li>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
@@ -10,6 +10,7 @@ import { ImportFileStep } from './ImportFileStep';
 import { ImportFinished } from './ImportFinished';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import classes from './ImportPage.module.css';
+import type { ImportChoices } from './importChoices';
 import { ImportSteps } from './ImportSteps';
 import { ImportWorking } from './ImportWorking';
 import { MatchAndCheck } from './MatchAndCheck';
@@ -34,11 +35,16 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { note } = useNeedsConnection();
-  const { imports, shown, show, error, isFetching, refetch } = useImports(workspaceId);
+  const { imports, shown, show, showsOneOf, error, isFetching, refetch } = useImports(workspaceId);
+  const [choices, setChoices] = useState<ReadonlyMap<number, ImportChoices>>(new Map());
   // The step has changed, and its button with it.
   const moveOn = (id: number | null) => {
     show(id);
     heading.current?.focus();
+  };
+  // The server has answered. Meanwhile the user may have left, or opened another import.
+  const goOn = (id: number | null) => {
+    if (showsOneOf(shown?.id ?? null, id)) moveOn(id);
   };
   const step = !shown ? 'file' : shown.state === 'ready' || isWorking(shown) ? 'match' : 'done';
   return (
@@ -56,12 +62,12 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
         <Skeleton isLoading={!imports} boxes={<SkeletonBox height="12rem" />}>
           {() => (
             <div className={classes.content}>
-              {!shown && <ImportFileStep workspaceId={workspaceId} onStarted={moveOn} />}
+              {!shown && <ImportFileStep workspaceId={workspaceId} onStarted={goOn} />}
               {shown && isWorking(shown) && (
                 <ImportWorking
                   workspaceId={workspaceId}
                   one={shown}
-                  onCancelled={() => moveOn(null)}
+                  onCancelled={() => goOn(null)}
                 />
               )}
               {shown?.state === 'ready' && (
@@ -70,7 +76,9 @@ function Imports({ wid, workspaceId }: Omit<ImportPageProps, 'role'>) {
                   key={JSON.stringify([shown.id, shown.columns, shown.projects])}
                   workspaceId={workspaceId}
                   one={shown}
-                  onMoved={moveOn}
+                  kept={choices.get(shown.id)}
+                  onKeep={(kept) => setChoices((all) => new Map(all).set(shown.id, kept))}
+                  onMoved={goOn}
                 />
               )}
               {shown && !isWorking(shown) && shown.state !== 'ready' && (

@@ -20,6 +20,7 @@ import { FormTextField } from '../../ui/forms/FormTextField';
 import { useErrorText } from '../../ui/forms/useErrorText';
 import { boardsOf } from './boardsOf';
 import { ColumnFields } from './ColumnFields';
+import { choicesOf, valuesOf, type ImportChoices, type ImportValues } from './importChoices';
 import { ImportedFile } from './ImportedFile';
 import classes from './ImportPage.module.css';
 import { ImportReport } from './ImportReport';
@@ -29,40 +30,29 @@ import { ProjectFields } from './ProjectFields';
 export interface MatchAndCheckProps {
   workspaceId: number;
   one: BoardImportRowFragment;
+  /** The choices before the file was checked again. */
+  kept: ImportChoices | undefined;
+  onKeep: (choices: ImportChoices) => void;
   /** The import has gone on; null: it was cancelled. */
   onMoved: (importId: number | null) => void;
-}
-
-/** `people`: ids of members as texts, `INVITE` with an address, or empty for no one. */
-interface Values {
-  title: string;
-  people: string[];
-  addresses: string[];
-  columns: string[];
-  projects: boolean[];
 }
 
 /**
  * The second step: who stands for the people of the file, what its columns hold, and what the
  * import will write. Nothing is written before it is confirmed.
  */
-export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps) {
+export function MatchAndCheck({ kept, ...props }: MatchAndCheckProps) {
+  const { workspaceId, one } = props;
   const text = useText();
   const errorText = useErrorText();
   const isOnline = useAppSelector(({ connection }) => connection.isOnline);
-  const { problem, submit, cancel, isCancelling } = useSubmit({ workspaceId, one, onMoved });
-  const hasChanged = ({ columns, projects }: Values) =>
+  const { problem, submit, cancel, isCancelling } = useSubmit(props);
+  const hasChanged = ({ columns, projects }: ImportValues) =>
     one.columns.some(({ holds }, at) => holds !== columns[at]) ||
     one.projects.some(({ isChosen }, at) => isChosen !== projects[at]);
   return (
-    <Form<Values>
-      initialValues={{
-        title: one.title,
-        people: one.people.map(({ userId }) => String(userId ?? '')),
-        addresses: one.people.map(({ email }) => email ?? ''),
-        columns: one.columns.map(({ holds }) => holds),
-        projects: one.projects.map(({ isChosen }) => isChosen),
-      }}
+    <Form<ImportValues>
+      initialValues={valuesOf(one, kept)}
       validationSchema={importForm}
       validateOnChange={false}
       onSubmit={(values) => submit(values, hasChanged(values))}
@@ -116,14 +106,16 @@ export function MatchAndCheck({ workspaceId, one, onMoved }: MatchAndCheckProps)
   );
 }
 
-function useSubmit({ workspaceId, one, onMoved }: MatchAndCheckProps) {
+function useSubmit({ workspaceId, one, onKeep, onMoved }: Omit<MatchAndCheckProps, 'kept'>) {
   const [run] = useRunImportMutation();
   const [check] = useCheckImportMutation();
   const [cancelImport, { isLoading: isCancelling }] = useCancelImportMutation();
   const [problem, setProblem] = useState<ServerMessage | null>(null);
   const on = { workspaceId, importId: one.id };
 
-  async function submit({ columns, projects, ...values }: Values, checks: boolean): Promise<void> {
+  async function submit(values: ImportValues, checks: boolean): Promise<void> {
+    if (checks) onKeep(choicesOf(one, values));
+    const { columns, projects } = values;
     const { title, people, addresses } = importForm.cast(values);
     const chosen = one.people.flatMap(({ key }, at): ImportPersonInput[] => {
       if (people[at] === INVITE) return [{ key, email: (addresses[at] ?? '').trim() }];

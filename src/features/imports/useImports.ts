@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BoardImportRowFragment } from '../../api/generated/operations';
 import { useBoardImportsQuery } from '../../entities/imports/endpoints.lazy.generated';
@@ -26,7 +26,18 @@ export function useImports(workspaceId: number) {
     const timer = setInterval(() => void refetch(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [waits, refetch]);
+  const shownId = shown?.id ?? null;
+  /** The import on the screen, null for none; undefined once the screen is left. */
+  const onScreen = useRef<number | null>(undefined);
+  useEffect(() => {
+    onScreen.current = shownId;
+    return () => {
+      onScreen.current = undefined;
+    };
+  }, [shownId]);
+  const showsOneOf = (...ids: readonly (number | null)[]) =>
+    onScreen.current !== undefined && ids.includes(onScreen.current);
   const show = (id: number | null) =>
     setSearch(id === null ? {} : { import: String(id) }, { replace: true });
-  return { imports, shown, show, error, isFetching, refetch };
+  return { imports, shown, show, showsOneOf, error, isFetching, refetch };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { links } from '../../../contract/links';
 import { useDocumentTitle } from '../../lib/text/useDocumentTitle';
 import { useText } from '../../lib/text/useText';
@@ -32,13 +33,14 @@ export function MyTasksPage({ role, ...page }: MyTasksPageProps) {
 function OwnTasks({ viewerId, nick, wid, workspaceId, children }: Omit<MyTasksPageProps, 'role'>) {
   const text = useText();
   const store = useAppStore();
+  const { search } = useLocation();
   useDocumentTitle(text('my-tasks'));
   const paths = useMemo(
     () => ({
-      openPath: ({ slug }: { slug: string }) => links.myTasks(wid, nick, slug),
+      openPath: ({ slug }: { slug: string }) => links.myTasks(wid, nick, slug) + search,
       pathOf: taskPathIn({ store, wid, nick }),
     }),
-    [store, wid, nick],
+    [store, wid, nick, search],
   );
   return (
     <MyTasksLoader workspaceId={workspaceId} viewerId={viewerId}>

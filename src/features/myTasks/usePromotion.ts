@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { DateTime } from 'luxon';
 import { usePromoteMyTasksMutation } from '../../entities/myTasks/endpoints.generated';
+import type { WithEntities } from '../../entities/optimisticState';
 import { useAppStore } from '../../store/hooks';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { isPromotionOn } from './promotionChoice';
-import { restorePositions, type PreviousPosition } from './restorePositions';
+import { promotedLists, restorePositions, type PreviousPosition } from './restorePositions';
 
 /**
  * The keys (user, workspace, day) that this page has already sent: one request, however many
@@ -13,6 +14,16 @@ import { restorePositions, type PreviousPosition } from './restorePositions';
 const asked = new Set<string>();
 
 const NONE: readonly PreviousPosition[] = [];
+
+/** The list into which a promotion put each of its tasks; its response does not tell. */
+const lists = new WeakMap<readonly PreviousPosition[], ReadonlyMap<number, number>>();
+const listsOf = (left: readonly PreviousPosition[]) => lists.get(left) ?? new Map<number, number>();
+
+/** A task's first list after its former one is where the promotion put it, not the user. */
+function noteLists(state: WithEntities, left: readonly PreviousPosition[]): void {
+  const known = listsOf(left);
+  if (known.size < left.length) lists.set(left, new Map([...promotedLists(state, left), ...known]));
+}
 
 export interface Promotion {
   /** The number of tasks just promoted. */
@@ -45,8 +56,16 @@ export function usePromotion(workspaceId: number, viewerId: number): Promotion {
     });
   }, [promote, workspaceId, viewerId]);
 
+  useEffect(() => {
+    if (left.length === 0) return;
+    const note = () => noteLists(store.getState(), left);
+    note();
+    return store.subscribe(note);
+  }, [store, left]);
+
   const undo = useCallback(() => {
-    for (const back of restorePositions(store.getState(), left)) void enqueue('moveTask', back);
+    for (const back of restorePositions(store.getState(), left, listsOf(left)))
+      void enqueue('moveTask', back);
     reset();
   }, [store, enqueue, left, reset]);
   return { count: left.length, undo, dismiss: reset };

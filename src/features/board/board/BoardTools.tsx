@@ -26,7 +26,7 @@ export interface BoardToolsProps {
   /** The filter in the URL. */
   search: string;
   selectVisibleTaskIds: SelectVisibleTaskIds;
-  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds) => void;
   openMoveDialog: (task: TaskInSection) => void;
   /** Receives the handler of the board's keys. */
   onKeyHandlerChange: (handler: (event: KeyboardEvent) => void) => void;

@@ -4,6 +4,7 @@ import type { TasksByDay } from '../drag/groupByDay';
 import { useCalendarDrag } from '../drag/dragState';
 import { AddTaskDialog } from '../schedule/AddTaskDialog';
 import { useDayLabels } from '../useDayLabels';
+import { isInMonth, type Month } from '../week';
 import { DayDialog } from './DayDialog';
 import classes from './Month.module.css';
 import { MonthDay } from './MonthDay';
@@ -12,7 +13,7 @@ export interface MonthViewProps {
   /** Whole weeks from a Monday. */
   days: readonly string[];
   /** The month's first and last day: the others are quiet. */
-  month: { first: string; last: string };
+  month: Month;
   arrangement: TasksByDay;
 }
 
@@ -43,7 +44,7 @@ export function MonthView({ days, month, arrangement }: MonthViewProps) {
             key={day}
             day={day}
             taskIds={byDay.get(day) ?? NONE}
-            isOutside={day < month.first || day > month.last}
+            isOutside={!isInMonth(day, month)}
             onAll={() => setOpened({ day, what: 'all' })}
             onAdd={() => setOpened({ day, what: 'add' })}
           />

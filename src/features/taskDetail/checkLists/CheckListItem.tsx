@@ -17,6 +17,7 @@ import { dragStyle } from '../../board/card/drag/dragStyle';
 import { SkipDropAnimation } from '../../board/card/drag/SkipDropAnimation';
 import { CheckListItemMenu } from './CheckListItemMenu';
 import classes from './CheckLists.module.css';
+import { focusAddItem, focusItemCheckbox } from './focusItem';
 import { ItemDetails, type ItemChoice } from './ItemDetails';
 import { useItemKeys } from './useItemKeys';
 
@@ -46,6 +47,14 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
   const rename = (title: string) =>
     change('updateCheckListItemTitle', { id: item.id, title }, text('item-renamed'));
 
+  function toggle() {
+    void enqueue('updateCheckListItemChecked', { id: item.id, checked: !item.checked });
+    if (item.checked || !lists.find(({ id }) => id === item.checkListId)?.hideChecked) return;
+    const next = shown[index + 1] ?? shown[index - 1];
+    if (next) focusItemCheckbox(next.id);
+    else focusAddItem(item.checkListId);
+  }
+
   return (
     <Draggable draggableId={`item-${item.id}`} index={index} isDragDisabled={!canEdit}>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
@@ -69,9 +78,7 @@ export function CheckListItem({ item, index, shown, lists, canEdit }: CheckListI
             isLabelHidden
             checked={item.checked}
             disabled={!canEdit || isTemplate}
-            onChange={() =>
-              void enqueue('updateCheckListItemChecked', { id: item.id, checked: !item.checked })
-            }
+            onChange={toggle}
           />
           <div className={classes.words}>
             <InlineEdit

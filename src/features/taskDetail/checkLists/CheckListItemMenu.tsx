@@ -9,6 +9,7 @@ import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
 import type { CheckListItemProps } from './CheckListItem';
+import { focusAddItem } from './focusItem';
 import { focusItemMenu } from './focusItemMenu';
 import type { ItemChoice } from './ItemDetails';
 
@@ -46,6 +47,7 @@ export function CheckListItemMenu({
   function focusNext() {
     const next = shown[index + 1] ?? shown[index - 1];
     if (next) focusItemMenu(next.id);
+    else focusAddItem(item.checkListId);
   }
   function turn(into: number) {
     void change(

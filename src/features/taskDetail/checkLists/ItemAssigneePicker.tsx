@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/useText';
 import { Picker } from '../../fields/Picker';
 import { candidateOption, useCandidates } from '../../../entities/assignments/useCandidates.lazy';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
-import { focusItemMenu } from './focusItemMenu';
+import { focusItemMenu, refocusItemMenu } from './focusItemMenu';
 
 /** Id of the option that takes the item from its assignee; 0 is no user id. */
 const NONE = 0;
@@ -51,7 +51,7 @@ export function ItemAssigneePicker({ item, onClose }: ItemAssigneePickerProps) {
       onChoose={handleChoose}
       onClose={() => {
         onClose();
-        focusItemMenu(id);
+        refocusItemMenu(id);
       }}
     />
   );

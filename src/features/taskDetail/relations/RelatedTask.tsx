@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { links } from '../../../../contract/links';
 import type { TaskRow } from '../../../../contract/rows';
 import { selectProject } from '../../../entities/projects/selectors';
 import { relationArgs, type RelatedEnd } from '../../../entities/relations/accessors';
 import { selectTask } from '../../../entities/tasks/selectors';
+import { focusNeighbour } from '../../../lib/dom/focusNeighbour';
 import { COMMA } from '../../../lib/text/space';
 import { useText } from '../../../lib/text/useText';
 import { useAppSelector } from '../../../store/hooks';
@@ -32,7 +34,10 @@ export function RelatedTask({ task, end, canEdit }: RelatedTaskProps) {
   const { title, slug, isDone, projectId } = other;
   const isElsewhere = projectId !== task.projectId;
 
-  function remove() {
+  function remove({ currentTarget }: MouseEvent) {
+    const line = currentTarget.closest('li');
+    if (line?.parentElement?.childElementCount === 1) focusAddRelation();
+    else focusNeighbour(line);
     void change('removeTaskRelation', relationArgs(task.id, end), text('relation-removed'));
   }
   return (
@@ -56,5 +61,14 @@ export function RelatedTask({ task, end, canEdit }: RelatedTaskProps) {
         />
       )}
     </li>
+  );
+}
+
+/** The list of this kind disappears with its last task. */
+function focusAddRelation(): void {
+  setTimeout(() =>
+    document
+      .querySelector<HTMLElement>('[data-add-relation] button, [data-add-relation] input')
+      ?.focus(),
   );
 }

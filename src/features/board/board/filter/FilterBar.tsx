@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import { useNow } from '../../../../lib/dates/useNow';
 import { useText } from '../../../../lib/text/useText';
 import { IconButton } from '../../../../ui/components/IconButton';
@@ -19,7 +20,7 @@ export interface FilterBarProps {
   /** The filter in the URL. */
   search: string;
   selectVisibleTaskIds: SelectVisibleTaskIds;
-  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds | null) => void;
+  onVisibleTaskIdsChange: (selectVisibleTaskIds: SelectVisibleTaskIds) => void;
   /** A further button of the row: saves a view. */
   children?: ReactNode;
 }
@@ -46,7 +47,10 @@ export function FilterBar({
   const minute = useNow(filter.due === null ? never : minuteOf);
   useLayoutEffect(() => {
     onVisibleTaskIdsChange(
-      isOn ? createSelectVisibleTaskIds(filter, { projectId, viewerId, now: new Date() }) : null,
+      isOn
+        ? createSelectVisibleTaskIds(filter, { projectId, viewerId, now: new Date() })
+        : // Also if the URL has only invalid conditions: the tasks no longer wait for the filter.
+          selectTaskIds,
     );
     // Overdue and due today are evaluated again each minute.
   }, [filter, isOn, projectId, viewerId, minute, onVisibleTaskIdsChange]);

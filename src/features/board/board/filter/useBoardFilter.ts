@@ -4,7 +4,7 @@ import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { SelectVisibleTaskIds } from '../../card/visibleTaskIds';
 
 /** Detects a filter in a URL; the board's tools parse it. */
-const FILTER_PARAMS = /[?&](q|assignee|label|due|watching|done|[fs]\d+)=/g;
+const FILTER_PARAMS = /[?&](q|assignee|label|due|watching|done|[fs]\d+)=[^&]/g;
 
 /** The board's filter from the URL; while a task is open, from the last URL without a task. */
 export function useBoardFilter() {
@@ -16,7 +16,7 @@ export function useBoardFilter() {
     null,
   );
   const onVisibleTaskIdsChange = useCallback(
-    (next: SelectVisibleTaskIds | null) => setSelectVisibleTaskIds(() => next),
+    (next: SelectVisibleTaskIds) => setSelectVisibleTaskIds(() => next),
     [],
   );
   const count = lastSearch.match(FILTER_PARAMS)?.length ?? 0;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
+import type { AppStore } from '../../../../store/createAppStore';
 import { useAppStore } from '../../../../store/hooks';
 import type { SectionHandle } from '../../section/sectionHandles';
 import type { TaskInSection } from '../../card/boardContext';
@@ -13,6 +14,11 @@ interface FocusOnFilterOptions {
   selectVisibleTaskIds: SelectVisibleTaskIds;
 }
 
+interface FocusedCard extends TaskInSection {
+  /** The tasks of its list, when it was last one of them. */
+  order: readonly number[];
+}
+
 /**
  * A filter, or another user, may remove the focused card. Focus then moves to the next visible card
  * of its list, else to the previous one, else to the filter's field.
@@ -23,7 +29,7 @@ export function useRestoreCardFocus({
   selectVisibleTaskIds,
 }: FocusOnFilterOptions): void {
   const store = useAppStore();
-  const last = useFocusedCard(board);
+  const last = useFocusedCard(board, store);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +38,6 @@ export function useRestoreCardFocus({
       if (!card || document.activeElement !== document.body) return;
       const next = neighbourOf(
         card,
-        selectTaskIds(store.getState(), card.sectionId),
         new Set(selectVisibleTaskIds(store.getState(), card.sectionId)),
       );
       if (next === undefined)
@@ -42,6 +47,7 @@ export function useRestoreCardFocus({
     // The card leaves the DOM after the store has changed.
     const checkSoon = () => {
       clearTimeout(timer);
+      last.current = withOrder(last.current, store.getState());
       if (last.current) timer = setTimeout(check);
     };
     checkSoon();
@@ -54,12 +60,16 @@ export function useRestoreCardFocus({
 }
 
 /** The card that has focus, or had it when it left the DOM; null if the user has moved focus. */
-function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskInSection | null> {
-  const last = useRef<TaskInSection | null>(null);
+function useFocusedCard(
+  board: RefObject<HTMLElement | null>,
+  store: AppStore,
+): RefObject<FocusedCard | null> {
+  const last = useRef<FocusedCard | null>(null);
   useEffect(() => {
     const element = board.current;
     const remember = ({ target }: FocusEvent) => {
-      last.current = cardAt(target);
+      const card = cardAt(target);
+      last.current = withOrder(card && { ...card, order: [] }, store.getState());
     };
     const forget = ({ target }: FocusEvent) => {
       setTimeout(() => {
@@ -77,18 +87,27 @@ function useFocusedCard(board: RefObject<HTMLElement | null>): RefObject<TaskInS
       element?.removeEventListener('focusin', remember);
       element?.removeEventListener('focusout', forget);
     };
-  }, [board]);
+  }, [board, store]);
   return last;
 }
 
+/** The card with the current order of its list; with the last one if it has left the list. */
+function withOrder(
+  card: FocusedCard | null,
+  state: ReturnType<AppStore['getState']>,
+): FocusedCard | null {
+  if (!card) return null;
+  const order = selectTaskIds(state, card.sectionId);
+  return order.includes(card.taskId) ? { ...card, order } : card;
+}
+
 function neighbourOf(
-  { taskId }: TaskInSection,
-  all: readonly number[],
+  { taskId, order }: FocusedCard,
   visible: ReadonlySet<number>,
 ): number | undefined {
-  const at = Math.max(0, all.indexOf(taskId));
+  const at = Math.max(0, order.indexOf(taskId));
   return (
-    all.slice(at).find((id) => visible.has(id)) ??
-    all.slice(0, at).findLast((id) => visible.has(id))
+    order.slice(at).find((id) => visible.has(id)) ??
+    order.slice(0, at).findLast((id) => visible.has(id))
   );
 }

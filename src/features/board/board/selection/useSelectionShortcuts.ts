@@ -123,11 +123,11 @@ function useSelectionActions({
   const listOf = ({ sectionId }: TaskInSection) =>
     selectVisibleTaskIds(store.getState(), sectionId);
 
-  /** Selects from the last selected card to this one, if both are in one list. */
+  /** Selects from the last selected card to this one, if both are visible in one list. */
   function selectTo(card: TaskInSection): void {
     const from = anchor.current;
-    if (from?.sectionId !== card.sectionId) return toggle(card);
     const list = listOf(card);
+    if (from?.sectionId !== card.sectionId || !list.includes(from.taskId)) return toggle(card);
     const [first = 0, last = 0] = [list.indexOf(from.taskId), list.indexOf(card.taskId)].toSorted(
       (a, b) => a - b,
     );
