@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorkspaceRight, WorkspaceSettingsInput } from '../../../contract/generated/schema';
 import { LIMITS } from '../../../contract/limits';
 import { domainsIn, workspaceForm } from '../../../contract/rules/workspaceForm';
@@ -93,7 +93,9 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
         <FormBody className={classes.form}>
           <Follow
             newer={workspace.version > opened.version ? workspace : null}
-            shown={shown}
+            onShown={(values) => {
+              shown.current = values;
+            }}
             onFollow={setOpened}
           />
           {problem && <Banner tone="danger">{errorText(problem)}</Banner>}
@@ -151,15 +153,15 @@ interface FollowProps {
   /** What somebody else has saved; null if it is what the form shows. */
   newer: WorkspaceRowFragment | null;
   /** Receives what the fields hold. */
-  shown: RefObject<Values | null>;
+  onShown: (values: Values) => void;
   onFollow: (row: WorkspaceRowFragment) => void;
 }
 
 /** Shows what somebody else has saved, as long as nothing was changed in the form. */
-function Follow({ newer, shown, onFollow }: FollowProps) {
+function Follow({ newer, onShown, onFollow }: FollowProps) {
   const { values, dirty, isSubmitting, resetForm } = useFormikContext<Values>();
   useEffect(() => {
-    shown.current = values;
+    onShown(values);
     if (dirty || isSubmitting || newer === null) return;
     onFollow(newer);
     resetForm({ values: valuesOf(newer) });

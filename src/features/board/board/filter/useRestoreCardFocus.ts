@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { selectTaskIds } from '../../../../entities/tasks/selectors';
 import type { AppStore } from '../../../../store/createAppStore';
@@ -29,12 +29,12 @@ export function useRestoreCardFocus({
   selectVisibleTaskIds,
 }: FocusOnFilterOptions): void {
   const store = useAppStore();
-  const last = useFocusedCard(board, store);
+  const readFocused = useFocusedCard(board, store);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
-      const card = last.current;
+      const card = readFocused();
       if (!card || document.activeElement !== document.body) return;
       const next = neighbourOf(
         card,
@@ -47,8 +47,7 @@ export function useRestoreCardFocus({
     // The card leaves the DOM after the store has changed.
     const checkSoon = () => {
       clearTimeout(timer);
-      last.current = withOrder(last.current, store.getState());
-      if (last.current) timer = setTimeout(check);
+      if (readFocused()) timer = setTimeout(check);
     };
     checkSoon();
     const unsubscribe = store.subscribe(checkSoon);
@@ -56,14 +55,14 @@ export function useRestoreCardFocus({
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [selectVisibleTaskIds, board, sectionHandles, store, last]);
+  }, [selectVisibleTaskIds, board, sectionHandles, store, readFocused]);
 }
 
-/** The card that has focus, or had it when it left the DOM; null if the user has moved focus. */
+/** Reads the card that has focus, or had it when it left the DOM; null if the user has moved focus. */
 function useFocusedCard(
   board: RefObject<HTMLElement | null>,
   store: AppStore,
-): RefObject<FocusedCard | null> {
+): () => FocusedCard | null {
   const last = useRef<FocusedCard | null>(null);
   useEffect(() => {
     const element = board.current;
@@ -88,7 +87,7 @@ function useFocusedCard(
       element?.removeEventListener('focusout', forget);
     };
   }, [board, store]);
-  return last;
+  return useCallback(() => (last.current = withOrder(last.current, store.getState())), [store]);
 }
 
 /** The card with the current order of its list; with the last one if it has left the list. */
