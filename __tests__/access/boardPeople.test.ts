@@ -24,6 +24,10 @@ it('are read again when a member is invited to the board', async () => {
   const users = `${bea.nick}@example.test`;
   const { commit } = await anna.run('inviteToProject', { projectId: hidden.id, users });
   expect(await heard(bea, commit)).toContainEqual(expect.objectContaining({ query: 'myTasks' }));
+  // Her request for access ended with it.
+  expect(await heard(anna, commit)).toContainEqual(
+    expect.objectContaining({ query: 'accessRequestList' }),
+  );
 });
 
 it('are read again when a member of the workspace is assigned on a private board', async () => {

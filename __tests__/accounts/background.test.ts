@@ -40,6 +40,18 @@ it('a user can set an image that they uploaded for themselves as background', as
   expect(await choose(other, publicUrl)).toMatchObject(REFUSED);
 });
 
+it('images whose bytes were not looked at yet are looked at side by side', async () => {
+  const urls: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const { url, publicUrl } = await ticketFor(`users/${server.userId}`);
+    await server.put(server.anna, url, png());
+    urls.push(publicUrl);
+  }
+  await server.db.query('update uploads set stored_at = null where place = $1', ['users']);
+  const chosen = await Promise.all(urls.map((url) => choose(server.anna, url)));
+  expect(chosen.filter((one) => one?.success !== true)).toEqual([]);
+});
+
 it('a file that is no image, or was uploaded for another purpose, is rejected as background', async () => {
   const text = await ticketFor(`users/${server.userId}`);
   await server.put(server.anna, text.url, Buffer.from('<svg onload=alert(1)>'));

@@ -103,6 +103,47 @@ const ticket = {
 };
 
 describe('Customizing a board', () => {
+  it('keeps the title that is being typed when somebody else renames the board, and shows theirs otherwise', async () => {
+    const { user, store } = open();
+    const title = screen.getByLabelText('Board title');
+    const rename = (next: string) =>
+      act(async () => {
+        await store.dispatch(enqueueMutation('updateProjectTitle', { id: BOARD, title: next }));
+      });
+    await rename('Theirs');
+    expect(title).toHaveValue('Theirs');
+    await user.type(title, ' and mine');
+    await rename('Theirs again');
+    expect(title).toHaveValue('Theirs and mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(title).toHaveValue('Theirs and mine');
+    await rename('Theirs at last');
+    expect(title).toHaveValue('Theirs at last');
+  });
+
+  it.each([
+    [101, 'Option', 'At most 100 options at once'],
+    [1, 'x'.repeat(201), 'title is too long'],
+  ])('refuses %d options of a new field where they are typed', async (count, option, message) => {
+    const { user, network } = open();
+    await user.click(screen.getByRole('button', { name: 'New field' }));
+    const form = within(screen.getByRole('dialog', { name: 'New field' }));
+    await user.type(form.getByLabelText('Field title'), 'Stage');
+    await user.selectOptions(form.getByLabelText('Kind'), 'Multi select');
+    await user.click(form.getByLabelText('Options'));
+    await user.paste(Array.from({ length: count }, () => option).join('\n'));
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    expect(await form.findByText(new RegExp(message))).toBeVisible();
+    expect(network.named('createCustomField')).toEqual([]);
+    // It is no matter for a field without options.
+    await user.selectOptions(form.getByLabelText('Kind'), 'Text');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(network.named('createCustomField')).toHaveLength(1));
+  });
+
   it('sets a title, a background and a visibility, each of which applies at once and can be undone', async () => {
     const { user, project } = open();
     await user.clear(screen.getByLabelText('Board title'));

@@ -212,6 +212,14 @@ describe('exports that wait', () => {
     await at.db.query(`alter table away rename to task_relations`);
   });
 
+  it('are not begun again when processes ended with them too often', async () => {
+    const id = await begin();
+    await at.db.query(`update exports set attempts = 5 where id = $1`, [id]);
+    const stop = work();
+    expect(await ended(at.anna, id)).toMatchObject({ state: 'failed', url: null });
+    await stop();
+  });
+
   it('fail when their user may no longer read the board', async () => {
     const fay = await join(at, 'fay');
     const { id } = await start(fay, { projectId: at.projectId, format: 'json' });

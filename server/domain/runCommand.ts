@@ -165,7 +165,8 @@ function withoutPasswords(args: object): object {
 /** Runs everything that needs no transaction before the transaction begins. */
 async function prepare(services: Services, command: AnyCommand, call: Admitted): Promise<Prepared> {
   const { args, viewer, idempotencyKey: mutationId, tabKey } = call;
-  if (command.on === 'account')
+  if (command.on === 'account') {
+    await command.before?.(services, viewer, args);
     return {
       async run(tx, { granted }) {
         await granted;
@@ -173,6 +174,7 @@ async function prepare(services: Services, command: AnyCommand, call: Admitted):
         return command.run({ tx, services, viewer, resources, mutationId, tabKey }, args);
       },
     };
+  }
   const input = await checkInput(command.rule, args);
   await command.before?.(services, viewer, input);
   const checked: Admitted = { ...call, args: input };

@@ -1,3 +1,4 @@
+import { dueOrder } from '../../../src/lib/dates/dueOrder';
 import { groupByDay } from '../../../src/features/calendar/drag/groupByDay';
 import {
   addDays,
@@ -35,6 +36,13 @@ export function daysSuite({ name, changes, hours }: Zone) {
   describe(`Days and moments in ${name}`, () => {
     it('are tested in that zone', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(name);
+    });
+
+    it('sort a bare day as its midnight', () => {
+      const [day = ''] = changes;
+      expect(dueOrder(instantAt(day, 0))).toBe(dueOrder(day));
+      expect(dueOrder(instantAt(addDays(day, -1), 1_439))).toBeLessThan(dueOrder(day));
+      expect(dueOrder(instantAt(day, 1))).toBeGreaterThan(dueOrder(day));
     });
 
     it('keep a typed day the same day everywhere', () => {

@@ -4,10 +4,10 @@ import {
   updateLocale as localeRule,
 } from '../../../contract/rules/ownAccount';
 import { InputRejected } from '../../appError';
+import type { Tx } from '../../db/database';
 import { checkInput } from '../core/checkInput';
 import { defineAccountCommand, SUCCESS } from '../core/defineCommand';
-import { readUpload, settleUpload } from '../files/fileUploads';
-import type { Services } from '../core/services';
+import { readUpload, settleUpload, type Upload } from '../files/fileUploads';
 import { readMe } from '../sessions/session';
 
 /** The user's language in the app and in mails. */
@@ -27,9 +27,13 @@ export const updateLocale = defineAccountCommand('updateLocale', {
 /** A built-in colour or gradient, an uploaded image of the user, or none. */
 export const updateBackground = defineAccountCommand('updateBackground', {
   can: 'unconfirmed',
-  async run({ tx, services, viewer: { userId } }, args) {
+  async before(services, { userId }, { background }) {
+    const upload = await readOwnUpload(services.db, background, userId);
+    if (upload) await settleUpload(services, upload);
+  },
+  async run({ tx, viewer: { userId } }, args) {
     const { background } = await checkInput(backgroundRule, args);
-    if (background.startsWith('/')) await requireOwnImage(services, background, userId);
+    if (background.startsWith('/')) await requireOwnImage(tx, background, userId);
     await tx.query(
       'update users set background = $2, updated_at = now() where id = $1',
       [userId, background || null],
@@ -52,22 +56,24 @@ export const updatePresence = defineAccountCommand('updatePresence', {
   },
 });
 
-/** Accepts only the user's own upload whose bytes are an image type that browsers display. */
-async function requireOwnImage(
-  services: Services,
+/** The user's own upload at an address; null for any other address. */
+async function readOwnUpload(
+  db: Pick<Tx, 'query'>,
   background: string,
   userId: number,
-): Promise<void> {
+): Promise<Upload | null> {
   const file = parseFileUrl(background);
-  const upload =
-    file?.place === 'users' && file.placeId === userId
-      ? await readUpload(services.db, file.key)
-      : null;
+  if (file?.place !== 'users' || file.placeId !== userId) return null;
+  const upload = await readUpload(db, file.key);
   const isOwn =
     upload?.place === 'users' && upload.place_id === userId && upload.user_id === userId;
-  if (!upload || !isOwn)
-    throw new InputRejected({ field: 'background', key: 'background-invalid' });
-  const { stored_at: storedAt, mime } = await settleUpload(services, upload);
-  if (storedAt === null || mime === null || !SHOWN_IMAGES.has(mime))
+  return isOwn ? upload : null;
+}
+
+/** Accepts only the user's own upload whose bytes are an image type that browsers display. */
+async function requireOwnImage(tx: Tx, background: string, userId: number): Promise<void> {
+  const upload = await readOwnUpload(tx, background, userId);
+  const mime = upload === null || upload.stored_at === null ? null : upload.mime;
+  if (mime === null || !SHOWN_IMAGES.has(mime))
     throw new InputRejected({ field: 'background', key: 'background-invalid' });
 }

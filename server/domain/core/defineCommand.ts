@@ -67,6 +67,8 @@ interface WorkspaceCode<Args, S extends ResourceKinds> {
 interface AccountCode<Args, S extends ResourceKinds> {
   /** Its response or arguments contain secrets, so nothing is stored under an idempotency key. */
   isSecret?: true;
+  /** As in {@link WorkspaceCode}; its arguments have been bounded, but not checked. */
+  before?(services: Services, viewer: SignedIn, args: Args): Promise<void>;
   run(context: AccountContext<S>, args: Args): Promise<AccountResult>;
 }
 

@@ -2,7 +2,7 @@ import { canAddMembers, canManagePeople, ROLE } from '../../../contract/roles';
 import { addressesIn, inviteToProject as rule } from '../../../contract/rules/workspaces';
 import { AppError } from '../../appError';
 import type { Tx } from '../../db/database';
-import { boardPeopleChanged } from '../changes/memberChanges';
+import { boardPeopleChanged, peopleChanged, requestsChanged } from '../changes/memberChanges';
 import { myTasksStale } from '../changes/myTasksStale';
 import { boardChanged } from '../changes/projectChanges';
 import { defineCommand, SUCCESS, type CommandContext } from '../core/defineCommand';
@@ -69,6 +69,8 @@ async function addPeople(
     changes: [
       boardChanged(await requireProject(tx, workspaceId, projectId)),
       boardPeopleChanged(projectId),
+      ...peopleChanged(workspaceId, []),
+      requestsChanged(workspaceId),
       ...missing.map(({ userId }) => myTasksStale(workspaceId, userId)),
     ],
     activity: missing.map((data) => ({ kind: 'project-member-added', projectId, data })),

@@ -12,6 +12,7 @@ import { canChange } from '../core/permissions';
 import { canCreateBoard } from '../../../contract/roles';
 import { requireProject } from '../rows/projectRows';
 import { loadVisible } from '../core/loadVisible';
+import { peopleChanged } from '../changes/memberChanges';
 import { myTasksOfBoardStale } from '../changes/myTasksStale';
 import {
   findPosition,
@@ -171,7 +172,9 @@ async function changesOf(
   changes.push(place ? await boardInPlace(tx, project) : boardChanged(project));
   // A moved board is sent like a new one. A user who may see it only now has none of its content
   // and must fetch it.
-  if (isAboutRights && place) changes.push(askForBoard(project.id));
+  // The scope of the workspace says that the board is no new one, to those who were away.
+  if (isAboutRights && place)
+    changes.push(askForBoard(project.id), ...peopleChanged(workspaceId, []));
   if (isAboutRights) changes.push(...(await myTasksOfBoardStale(tx, workspaceId, project.id)));
   return changes;
 }

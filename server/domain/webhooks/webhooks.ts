@@ -36,6 +36,8 @@ export const createWebhook = defineAccountCommand('createWebhook', {
     const { id: workspaceId } = resources.workspaceId;
     const { url, topics } = await checkInput(createRule, args);
     checkAddress(services, url);
+    // One after the other, so that they are counted.
+    await tx.query('select from workspaces where id = $1 for no key update', [workspaceId]);
     if ((await readWebhooks(tx, userId, workspaceId)).length >= MAX_WEBHOOKS)
       throw new InputRejected({
         field: null,

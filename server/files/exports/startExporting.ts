@@ -27,7 +27,7 @@ export interface ExportPace {
 const PACE: Required<ExportPace> = { lookMs: 1_000, leaseMs: 20_000 };
 /** The progress is stored this often while one is made. */
 const TELL_MS = 1_000;
-/** An export that was begun this often fails: it may be what the processes crash of. */
+/** An export that was begun this often is not begun again: it may be what the processes crash of. */
 const MAX_ATTEMPTS = 5;
 /** What an interrupted export left on the disk is deleted after this long. */
 const LEFT_MS = 24 * 3_600_000;
@@ -82,6 +82,7 @@ async function makeNext(needs: Needs, stopping: AbortSignal): Promise<boolean> {
     // A killed process left the folder of its attempt.
     for (let attempt = 1; attempt < job.attempts; attempt += 1)
       await rm(folderOf(attempt), { recursive: true, force: true });
+    if (job.attempts > MAX_ATTEMPTS) throw new Error('It was begun too often.');
     const size = await make(needs, { job, folder, stopping });
     log.info({ ...which, size }, 'export made');
   } catch (error) {
@@ -128,6 +129,8 @@ async function make({ services, timing }: Needs, { job, folder, stopping }: Work
     return made.size;
   } finally {
     clearInterval(keeping);
+    // Ends the archive that an error has left open.
+    lost.abort();
   }
 }
 

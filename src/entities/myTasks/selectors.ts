@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
+import { dueOrder } from '../../lib/dates/dueOrder';
 import { dayOf, isDay } from '../../lib/dates/dueState';
 import { selectDueTasks } from '../calendar/selectors';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
@@ -36,8 +37,7 @@ export const selectMyDay: (
       ...day.filter(({ id, isDone }) => isDone && finishedOn(id) === today),
     ].sort(
       (a, b) =>
-        Number(a.isDone) - Number(b.isDone) ||
-        (a.due < b.due ? -1 : a.due > b.due ? 1 : a.id - b.id),
+        Number(a.isDone) - Number(b.isDone) || dueOrder(a.due) - dueOrder(b.due) || a.id - b.id,
     );
 
     /** While the request is pending, the day of completion is not yet known: it is today. */

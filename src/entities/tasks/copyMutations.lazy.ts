@@ -92,7 +92,7 @@ function copyOf(
 }
 
 /** When a task was done says nothing about its copy. */
-const isOfCopy = ({ isStandard, fieldId }: FieldValueRow): boolean =>
+export const isOfCopy = ({ isStandard, fieldId }: FieldValueRow): boolean =>
   !isStandard || fieldId !== STANDARD_FIELD.completedOn;
 
 /**

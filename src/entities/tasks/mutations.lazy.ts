@@ -1,7 +1,7 @@
 import { defineMutation, isThere } from '../defineMutation';
 import type { Entities } from '../entitiesReducer';
 import { listOf, movesBack, writeMoves } from './allTasks';
-import { copyValues } from './copyMutations.lazy';
+import { copyValues, isOfCopy } from './copyMutations.lazy';
 import type {
   ArchiveAllTasksDocument,
   DuplicateTaskDocument,
@@ -30,7 +30,7 @@ export const duplicateTask = defineMutation<typeof DuplicateTaskDocument, true>(
     if (!copy) return;
     const { hasDescription, checkListCount, checkListDoneCount, coverHue } = source;
     Object.assign(copy, { hasDescription, checkListCount, checkListDoneCount, coverHue });
-    copyValues(entities, new Map([[taskId, copy]]));
+    copyValues(entities, new Map([[taskId, copy]]), isOfCopy);
   },
   inverse: (_entities, { id }) => ({ name: 'archiveTask', variables: { id } }),
 });

@@ -1,3 +1,5 @@
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect } from 'react';
 import { LIMITS } from '../../../contract/limits';
 import type { ProjectRow } from '../../../contract/rows';
 import { boardTitleForm } from '../../../contract/rules/boards';
@@ -17,22 +19,28 @@ export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) 
   const text = useText();
   const change = useUndoableMutation();
 
-  async function handleSubmit(values: { title: string }): Promise<void> {
+  async function handleSubmit(
+    values: { title: string },
+    { resetForm }: FormikHelpers<{ title: string }>,
+  ): Promise<void> {
     const next = boardTitleForm.cast(values).title;
-    if (next !== title)
-      await change('updateProjectTitle', { id, title: next }, text('board-renamed'));
+    const problem =
+      next === title
+        ? undefined
+        : await change('updateProjectTitle', { id, title: next }, text('board-renamed'));
+    if (!problem) resetForm({ values: { title: next } });
   }
 
   return (
     <Form
       initialValues={{ title }}
-      enableReinitialize
       validationSchema={boardTitleForm}
       validateOnChange={false}
       onSubmit={handleSubmit}
     >
       {({ dirty }) => (
         <FormBody className={classes.row}>
+          <FollowTitle title={title} />
           <FormTextField
             name="title"
             label={text('board-title')}
@@ -46,4 +54,13 @@ export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) 
       )}
     </Form>
   );
+}
+
+/** Shows a title that somebody else has given, as long as nothing was typed. */
+function FollowTitle({ title }: { title: string }) {
+  const { dirty, initialValues, isSubmitting, resetForm } = useFormikContext<{ title: string }>();
+  useEffect(() => {
+    if (!dirty && !isSubmitting && initialValues.title !== title) resetForm({ values: { title } });
+  });
+  return null;
 }

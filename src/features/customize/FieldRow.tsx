@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SELECTING } from '../../../contract/fields';
 import type { FieldDefinitionRow } from '../../../contract/rows';
 import { fieldTitleForm } from '../../../contract/rules/fields';
@@ -7,6 +7,7 @@ import {
   useUpdateCustomFieldMutation,
 } from '../../entities/fields/endpoints.lazy.generated';
 import { problemOf } from '../../lib/server/problemOf';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useText } from '../../lib/text/useText';
 import { AlertDialog } from '../../ui/overlays/AlertDialog';
 import { IconButton } from '../../ui/components/IconButton';
@@ -38,6 +39,7 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const [update] = useUpdateCustomFieldMutation();
   const [remove] = useDeleteCustomFieldMutation();
   const [isAsking, setIsAsking] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
   const { id, title, typeId, projectId } = field;
   const isOut = why !== undefined;
   const move = (after: number) =>
@@ -45,13 +47,14 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
   const rename = async (next_: string) =>
     problemOf(await update({ id, title: next_ })) ?? undefined;
 
-  function handleDelete() {
+  async function handleDelete(): Promise<void> {
     setIsAsking(false);
-    void request(remove({ id }), { text: text('field-deleted') });
+    const isDone = await request(remove({ id }), { text: text('field-deleted') });
+    if (isDone && line.current?.contains(document.activeElement)) focusNeighbour(line.current);
   }
 
   return (
-    <li className={classes.field}>
+    <li ref={line} className={classes.field}>
       <div className={classes.fieldHead}>
         <div className={classes.name}>
           <InlineEdit
@@ -105,7 +108,7 @@ export function FieldRow({ field, canEdit, why, before, next }: FieldRowProps) {
       <AlertDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={handleDelete}
+        onConfirm={() => void handleDelete()}
         title={text('field-delete-confirm', { title })}
         confirmLabel={text('delete-field')}
       >

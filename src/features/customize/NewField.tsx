@@ -17,6 +17,7 @@ import { useErrorText } from '../../ui/forms/useErrorText';
 import { useEnqueueMutation } from '../../store/useEnqueueMutation';
 import { useNeedsConnection } from '../outbox/useNeedsConnection';
 import { KIND_WORDS, KINDS, kindOf, MAY_BE_MANY } from './fieldKinds';
+import { newFieldForm, optionsIn } from './newFieldForm';
 
 export interface NewFieldProps {
   workspaceId: number;
@@ -58,10 +59,7 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
       isMultiple: MAY_BE_MANY.has(typeId) && isMultiple,
       ...(!isOfWorkspace && { projectId }),
       ...(SELECTING.has(typeId) && {
-        options: options
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== ''),
+        options: optionsIn(options),
       }),
     });
     const refused = 'problem' in answer ? answer.problem : null;
@@ -80,7 +78,7 @@ export function NewField({ workspaceId, projectId, mayManage, onClose }: NewFiel
     <Dialog isOpen onClose={onClose} title={text('new-field')}>
       <Form<Values>
         initialValues={start}
-        validationSchema={fieldTitleForm}
+        validationSchema={newFieldForm}
         validateOnChange={false}
         onSubmit={handleSubmit}
       >

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldOption } from '../../../contract/generated/schema';
 import { colorOfHue, hueOfColor } from '../../../contract/labels';
 import { optionTitleForm } from '../../../contract/rules/fields';
+import { focusNeighbour } from '../../lib/dom/focusNeighbour';
 import { useText } from '../../lib/text/useText';
 import { HUE_NAMES } from '../../ui/theme/hueNames';
 import { useUndoableMutation } from '../outbox/useUndoableMutation';
@@ -42,6 +43,7 @@ export function OptionRow({
   const text = useText();
   const change = useUndoableMutation();
   const [isMerging, setIsMerging] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
   const hue = hueOfColor(color);
   const success = text('option-changed', { title });
   const paint = (next: string | null) =>
@@ -50,7 +52,7 @@ export function OptionRow({
     after !== null && void change('updateFieldOption', { id, after }, success);
   const rename = (next: string) => change('updateFieldOption', { id, title: next }, success);
   return (
-    <li className={classes.option}>
+    <li ref={line} className={classes.option}>
       <span aria-hidden className={classes.hue} data-hue={hue ?? undefined} />
       <div className={classes.name}>
         <InlineEdit
@@ -98,9 +100,10 @@ export function OptionRow({
           <MenuItem
             icon="delete"
             tone="danger"
-            onSelect={() =>
-              void change('deleteFieldOption', { id }, text('option-deleted', { title }))
-            }
+            onSelect={() => {
+              focusNeighbour(line.current);
+              void change('deleteFieldOption', { id }, text('option-deleted', { title }));
+            }}
           >
             {text('delete-option')}
           </MenuItem>
@@ -113,6 +116,7 @@ export function OptionRow({
           onClose={() => setIsMerging(false)}
           onChoose={(into) => {
             setIsMerging(false);
+            focusNeighbour(line.current);
             void change('mergeFieldOption', { id, into }, text('option-merged', { title }));
           }}
         />

@@ -64,7 +64,8 @@ export function CommandPalette({ scope, onGo, onCreateTask, onClose }: CommandPa
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && items.length > 0)
       setAt((Math.min(at, items.length - 1) + by + items.length) % items.length);
-    else if (event.key === 'Enter' && active) choose(active, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter' && active && event.target instanceof HTMLInputElement)
+      choose(active, event.ctrlKey || event.metaKey);
     else return modal.onKeyDown(event);
     event.preventDefault();
     return event.stopPropagation();

@@ -69,7 +69,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   function step(by: 1 | -1) {
     setIsOpen(true);
     if (options.length === 0) return;
-    const next = isOpen ? at + by : by > 0 ? 0 : options.length - 1;
+    const next = isOpen && at >= 0 ? at + by : by > 0 ? 0 : options.length - 1;
     setAt((next + options.length) % options.length);
   }
 

@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../lib/text/useText';
 import type { RootState } from '../../../store/rootReducer';
 import { selectDueDate } from '../../../entities/fields/selectors';
 import { selectTask } from '../../../entities/tasks/selectors';
+import { dueOrder } from '../../../lib/dates/dueOrder';
 
 /** Sort orders of a section, in menu order. */
 export const SORT_ORDERS = ['due', 'title', 'newest'] as const;
@@ -13,8 +14,8 @@ export const SORT_LABELS = {
   newest: 'sort-by-newest',
 } as const satisfies Record<SortOrder, MessageKey>;
 
-/** Tasks without a due date come last. */
-const NEVER = '9999';
+/** Tasks without a due date come last: the latest moment that `Date` can represent. */
+const NEVER = 8.64e15;
 
 /**
  * Task ids in the given order; the sort is stable.
@@ -25,15 +26,38 @@ export function sortTaskIds(
   taskIds: readonly number[],
   { by, locale }: { by: SortOrder; locale: string },
 ): number[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  const key = (id: number): string => {
-    if (by === 'due') return selectDueDate(state, id) ?? NEVER;
-    const task = selectTask(state, id);
-    return (by === 'title' ? task?.title : task?.createdAt) ?? '';
-  };
-  const keys = new Map(taskIds.map((id) => [id, key(id)]));
-  const of = (id: number) => keys.get(id) ?? '';
-  if (by === 'title') return taskIds.toSorted((a, b) => compare(of(a), of(b)));
-  const sign = by === 'newest' ? -1 : 1;
-  return taskIds.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) < of(b) ? -sign : sign));
+  switch (by) {
+    case 'due':
+      return sortedBy(
+        taskIds,
+        (id) => {
+          const due = selectDueDate(state, id);
+          return due === null ? NEVER : dueOrder(due);
+        },
+        (a, b) => a - b,
+      );
+    case 'title':
+      return sortedBy(
+        taskIds,
+        (id) => selectTask(state, id)?.title ?? '',
+        new Intl.Collator(locale, { numeric: true }).compare,
+      );
+    case 'newest':
+      return sortedBy(
+        taskIds,
+        (id) => selectTask(state, id)?.createdAt ?? '',
+        (a, b) => (a === b ? 0 : a < b ? 1 : -1),
+      );
+  }
 }
+
+/** Reads each key once. */
+const sortedBy = <Key>(
+  ids: readonly number[],
+  keyOf: (id: number) => Key,
+  compare: (a: Key, b: Key) => number,
+): number[] =>
+  ids
+    .map((id) => ({ id, key: keyOf(id) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ id }) => id);

@@ -2,7 +2,7 @@ import { FIELD_TYPE, SELECTING, idsIn } from '../../../../contract/fields';
 import type { TaskRow } from '../../../../contract/rows';
 import { labelsIn } from '../../../entities/fields/labels';
 import { liveOptionIds } from '../../../entities/fields/liveOptionIds';
-import { isDay } from '../../../lib/dates/dueState';
+import { dueOrder } from '../../../lib/dates/dueOrder';
 import type { TableColumn } from '../layout/tableColumns';
 import { valueOf, type TableData, type TableWords } from './tableData';
 
@@ -88,8 +88,7 @@ function sortValueOf(
   return ({ id }) => {
     const value = valueOf(data, id, field);
     if (value === null) return null;
-    if (typeId === FIELD_TYPE.date)
-      return new Date(isDay(value) ? `${value}T00:00:00` : value).getTime();
+    if (typeId === FIELD_TYPE.date) return dueOrder(value);
     if (typeId === FIELD_TYPE.number || typeId === FIELD_TYPE.timeInMinutes) return Number(value);
     if (typeId === FIELD_TYPE.visibility) return VISIBILITIES.indexOf(value);
     const [first] = idsIn(value);

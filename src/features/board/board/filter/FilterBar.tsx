@@ -59,10 +59,13 @@ export function FilterBar({
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed && (isOpen || !isOn)) setIsClosed(false);
   const row = useRef<HTMLDivElement>(null);
-  function close() {
+  function leave() {
     row.current?.closest('header')?.querySelector<HTMLElement>('[data-filter]')?.focus();
-    setIsClosed(true);
     onOpenChange(false);
+  }
+  function close() {
+    leave();
+    setIsClosed(true);
   }
   useEscape(row, close);
 
@@ -82,7 +85,7 @@ export function FilterBar({
       <div className={classes.end}>
         <VisibleTaskCount projectId={projectId} selectVisibleTaskIds={selectVisibleTaskIds} />
         {isOn && children}
-        {isOn && <ClearFilterButton search={search} onClear={() => onOpenChange(false)} />}
+        {isOn && <ClearFilterButton search={search} onClear={leave} />}
         <IconButton icon="close" label={text('close')} onClick={close} />
       </div>
     </div>

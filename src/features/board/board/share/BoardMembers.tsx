@@ -6,6 +6,7 @@ import {
   useRemoveProjectMemberMutation,
 } from '../../../../entities/boardMembers/endpoints.generated';
 import { useSearchUsersQuery } from '../../../../entities/users/endpoints.generated';
+import { focusNeighbour } from '../../../../lib/dom/focusNeighbour';
 import { messageOfFailure } from '../../../../lib/server/serverMessage';
 import { useText } from '../../../../lib/text/useText';
 import { Avatar } from '../../../../ui/avatar/Avatar';
@@ -48,6 +49,13 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
     if (isDone) setChosen('');
   }
 
+  async function handleRemove(userId: number, line: Element | null): Promise<void> {
+    const isDone = await request(remove({ projectId: id, userId }), {
+      text: text('board-member-removed'),
+    });
+    if (isDone && line?.contains(document.activeElement)) focusNeighbour(line);
+  }
+
   if (error && !members) {
     return (
       <RetryBanner onRetry={() => void refetch()}>{errorText(messageOfFailure(error))}</RetryBanner>
@@ -69,10 +77,8 @@ export function BoardMembers({ project: { id, workspaceId }, viewerId }: BoardMe
                     isDisabled={!isOnline}
                     aria-describedby={why}
                     aria-label={text('board-member-remove', { name })}
-                    onClick={() =>
-                      void request(remove({ projectId: id, userId }), {
-                        text: text('board-member-removed'),
-                      })
+                    onClick={({ currentTarget }) =>
+                      void handleRemove(userId, currentTarget.closest('li'))
                     }
                   >
                     {text('remove')}

@@ -4,6 +4,7 @@ import { useBoardMembersQuery } from '../../../../../entities/boardMembers/endpo
 import { useCustomFieldsQuery } from '../../../../../entities/fields/endpoints.lazy';
 import { selectOptimisticEntities } from '../../../../../entities/optimisticState';
 import { selectProject } from '../../../../../entities/projects/selectors';
+import { useUsersQuery } from '../../../../../entities/users/endpoints.generated';
 import { useText } from '../../../../../lib/text/useText';
 import { useAppSelector } from '../../../../../store/hooks';
 import { Banner } from '../../../../../ui/feedback/Banner';
@@ -39,13 +40,16 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
     return leftBehind(entities, { taskIds, from, to, readers });
   }, [entities, taskIds, from, to, hasOwnReaders, people]);
 
+  const names = useNames(left.people, project?.workspaceId ?? 0);
+
   const isKnown = fields.data !== undefined && (!hasOwnReaders || people !== undefined);
   if (!isKnown && !fields.error && !members.error) return null;
   if (!isKnown) return <Banner>{text('left-behind-unknown', { board: title })}</Banner>;
-  const line = (key: (typeof LINES)[keyof LeftBehind], names: readonly string[]) =>
-    names.length > 0 && (
-      <li>{text(key, { n: names.length, board: title, names: formatList(names) })}</li>
-    );
+  const line = (
+    key: (typeof LINES)[keyof LeftBehind],
+    names: readonly string[],
+    n = names.length,
+  ) => n > 0 && <li>{text(key, { n, board: title, names: formatList(names) })}</li>;
   const isAll = left.fields.length + left.options.length + left.people.length === 0;
   return (
     <Banner tone={isAll ? 'info' : 'warning'}>
@@ -56,7 +60,7 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
           <ul>
             {line(LINES.fields, left.fields)}
             {line(LINES.options, left.options)}
-            {line(LINES.people, left.people)}
+            {line(LINES.people, names, left.people.length)}
           </ul>
         </>
       )}
@@ -64,4 +68,20 @@ export function LeftBehindNotice({ taskIds, board, isCopy = false }: LeftBehindN
       {isCopy && text('left-behind-in-copy')}
     </Banner>
   );
+}
+
+/** A name that is not known, because the network is away. */
+const UNKNOWN = '…';
+
+/** The names of users; those that the store does not have are asked for. */
+function useNames(ids: readonly number[], workspaceId: number): string[] {
+  const { entities } = useAppSelector((state) => selectOptimisticEntities(state).users);
+  const missing = ids.filter((id) => entities[id] === undefined);
+  const { currentData } = useUsersQuery(
+    { ids: missing, workspaceId },
+    { skip: missing.length === 0 },
+  );
+  const nameOf = (id: number) =>
+    (entities[id] ?? currentData?.users.find((user) => user.id === id))?.name ?? UNKNOWN;
+  return ids.map(nameOf);
 }

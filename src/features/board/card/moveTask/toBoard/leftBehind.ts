@@ -6,11 +6,12 @@ import {
 import { fieldValueKey } from '../../../../../../contract/rows';
 import type { Entities } from '../../../../../entities/entitiesReducer';
 
-/** What tasks cannot take to another board, by name. */
+/** What tasks cannot take to another board: fields and options by name, people by id. */
 export interface LeftBehind {
   fields: string[];
   options: string[];
-  people: string[];
+  /** The store need not have their names. */
+  people: number[];
 }
 
 interface Move {
@@ -50,6 +51,5 @@ export function leftBehind(entities: Entities, { taskIds, from, to, readers }: M
     for (const userId of [...(task?.assigneeIds ?? []), ...(task?.notifyUsers ?? [])])
       if (isUnreadable(userId)) people.add(userId);
   }
-  const names = [...people].flatMap((id) => entities.users.entities[id]?.name ?? []);
-  return { fields: [...fields], options: [...options], people: names };
+  return { fields: [...fields], options: [...options], people: [...people] };
 }
