@@ -56,7 +56,7 @@ export function BoardTitle({ project: { id, title } }: { project: ProjectRow }) 
   );
 }
 
-/** Shows a title that somebody else has given, as long as nothing was typed. */
+/** Shows another user's new title, as long as nothing was typed. */
 function FollowTitle({ title }: { title: string }) {
   const { dirty, initialValues, isSubmitting, resetForm } = useFormikContext<{ title: string }>();
   useEffect(() => {

@@ -150,14 +150,14 @@ export function WorkspaceForm({ workspace }: { workspace: WorkspaceRowFragment }
 }
 
 interface FollowProps {
-  /** What somebody else has saved; null if it is what the form shows. */
+  /** What another admin has saved; null if the form shows it. */
   newer: WorkspaceRowFragment | null;
   /** Receives what the fields hold. */
   onShown: (values: Values) => void;
   onFollow: (row: WorkspaceRowFragment) => void;
 }
 
-/** Shows what somebody else has saved, as long as nothing was changed in the form. */
+/** Shows what another admin has saved, as long as nothing was changed in the form. */
 function Follow({ newer, onShown, onFollow }: FollowProps) {
   const { values, dirty, isSubmitting, resetForm } = useFormikContext<Values>();
   useEffect(() => {

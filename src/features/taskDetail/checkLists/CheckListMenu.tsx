@@ -7,6 +7,7 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuSeparator } from '../../../ui/menu/MenuGroup';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useUndoableMutation } from '../../outbox/useUndoableMutation';
+import { focusSoon } from './focusItem';
 
 export interface CheckListMenuProps {
   list: CheckListRow;
@@ -86,9 +87,4 @@ export function CheckListMenu({ list, index, lists, hasChecked }: CheckListMenuP
       />
     </>
   );
-}
-
-/** Focuses another element, because the pressed button disappears with the checklist. */
-function focusSoon(selector: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

@@ -9,7 +9,7 @@ export function focusAddItem(listId: number): void {
   focusSoon(`${place} button[data-new="item"], ${place} [data-new="item"] input`);
 }
 
-/** Once React has rendered the change, and a closed menu has returned its focus. */
-function focusSoon(selector: string): void {
+/** Focuses an element once React has rendered the change, and a closed menu has returned its focus. */
+export function focusSoon(selector: string): void {
   setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

@@ -1,17 +1,19 @@
+import { focusSoon } from './focusItem';
+
 /**
  * Focuses the menu button of an item, once React has rendered it: an item that moved to another
  * checklist is a new element.
  */
 export function focusItemMenu(itemId: number): void {
-  setTimeout(() => menuOf(itemId)?.focus());
+  focusSoon(menuOf(itemId));
 }
 
 /** The same, unless the user has focused something else meanwhile. */
 export function refocusItemMenu(itemId: number): void {
   setTimeout(() => {
-    if (document.activeElement === document.body) menuOf(itemId)?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(menuOf(itemId))?.focus();
   });
 }
 
-const menuOf = (itemId: number) =>
-  document.querySelector<HTMLElement>(`[data-item-menu="${itemId}"]`);
+const menuOf = (itemId: number) => `[data-item-menu="${itemId}"]`;
