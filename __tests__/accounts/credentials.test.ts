@@ -12,7 +12,7 @@ beforeAll(async () => {
   second = await startTestServer({ db: server.db });
   mailbox = await startMailbox();
   startSending(server.db, mailbox.url);
-}, 30_000);
+});
 
 const NEW = 'nowe-haslo-77';
 const CHANGE =

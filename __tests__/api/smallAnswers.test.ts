@@ -6,7 +6,7 @@ let anna: Agent;
 beforeAll(async () => {
   server = await startTestServer();
   anna = await server.member('anna');
-}, 60_000);
+});
 
 const codesOf = (errors: { field: string; message: string }[]) =>
   errors.map(({ field, message }) => `${field}: ${message}`);

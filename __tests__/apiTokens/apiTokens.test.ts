@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { data } = await anna.gql('{ me { currentWorkspaceId } }');
   workspaceId = Number(data?.['me'].currentWorkspaceId);
   boards = [await createBoard('Website'), await createBoard('Hiring')];
-}, 30_000);
+});
 
 const BOARD = 'query($id: Id!) { projectView(id: $id) { project { title } } }';
 const LIST = '{ apiTokens { id name scope boardTitle workspaceName expiresAt lastUsedAt } }';

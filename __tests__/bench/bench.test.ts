@@ -19,7 +19,6 @@ import { useFrozenBuild } from '../support/useFrozenBuild';
 const WITHIN_REACH: Record<string, number> = { V1: 0.1, V4: 0.02 };
 
 describe('the short form of npm run bench', () => {
-  jest.setTimeout(60_000);
   const frozenBuild = useFrozenBuild();
 
   it('measures reads of an unchanged board and added tasks within reach of the machine', async () => {

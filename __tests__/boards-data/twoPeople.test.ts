@@ -142,7 +142,7 @@ describe('two clients on one board', () => {
         () => [tab.seen(projectId), boardIds(tab)],
       );
     }
-  }, 30_000);
+  });
 
   it('get a restored list with its tasks, also if one has loaded the board without them', async () => {
     const { projectId, first, anna } = await furnished();

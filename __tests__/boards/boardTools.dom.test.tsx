@@ -98,7 +98,7 @@ describe('Selecting on a board', () => {
     await waitFor(() =>
       expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Writ', 'Test', 'Ship']),
     );
-  }, 60_000);
+  });
 
   it('moves tasks selected by Ctrl+click to another list in their order, and one Undo moves them back', async () => {
     const { user } = await open();
@@ -133,7 +133,7 @@ describe('Selecting on a board', () => {
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       await waitFor(isWhole);
     }
-  }, 60_000);
+  });
 
   it('withdraws “Undone” as soon as another change is made, and names a change that had no toast', async () => {
     const { user } = await open();
@@ -147,7 +147,7 @@ describe('Selecting on a board', () => {
     card(/^Ship/).focus();
     await user.keyboard('i');
     await waitFor(() => expect(toasts().filter((text) => text?.startsWith('Undone'))).toEqual([]));
-  }, 60_000);
+  });
 
   it('also starts from the menu of a card, without a keyboard', async () => {
     const { user } = await open();
@@ -157,7 +157,7 @@ describe('Selecting on a board', () => {
     expect(await bar()).toHaveTextContent('1 task selected');
     await user.click(within(await bar()).getByRole('button', { name: 'Clear the selection' }));
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  }, 60_000);
+  });
 
   it('keeps the tasks that got a date together for the next action', async () => {
     const { user } = await open();
@@ -170,7 +170,7 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(await bar()).toHaveTextContent('2 tasks selected');
     expect(card(/^Write , selected/).querySelector('time')).toBeInTheDocument();
-  }, 60_000);
+  });
 
   it('by Shift+click selects everything between, and Escape clears the selection', async () => {
     const { user } = await open();
@@ -183,7 +183,7 @@ describe('Selecting on a board', () => {
     card(/^Ship/).focus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  }, 60_000);
+  });
 
   it('by Shift+click selects only that card when the one selected last has gone', async () => {
     const { store, user } = await open();
@@ -199,7 +199,7 @@ describe('Selecting on a board', () => {
     await user.click(card(/^Write/));
     await user.keyboard('{/Shift}');
     expect(await bar()).toHaveTextContent('2 tasks selected');
-  }, 60_000);
+  });
 
   it('by keys moves the visible tasks in the board’s order, whatever was selected first or is hidden', async () => {
     const { user } = await open();
@@ -221,7 +221,7 @@ describe('Selecting on a board', () => {
       expect(titlesIn('Done').map((title) => title.slice(0, 4))).toEqual(['Plan', 'Writ', 'Test']),
     );
     expect(titlesIn('To do').map((title) => title.slice(0, 4))).toEqual(['Ship']);
-  }, 60_000);
+  });
 
   it('stays when Escape leaves a field', async () => {
     const { user } = await open();
@@ -232,7 +232,7 @@ describe('Selecting on a board', () => {
     await user.click(screen.getByLabelText('Words in the title'));
     await user.keyboard('{Escape}');
     expect(await bar()).toHaveTextContent('1 task selected');
-  }, 60_000);
+  });
 });
 
 describe('A filter', () => {
@@ -247,7 +247,7 @@ describe('A filter', () => {
     await user.keyboard('q');
     await waitFor(() => expect(titlesIn('To do')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Me' })).toHaveAttribute('aria-haspopup', 'dialog');
-  }, 60_000);
+  });
 
   it.each([
     '?due=tomorrow',
@@ -257,16 +257,12 @@ describe('A filter', () => {
     '?done=2',
     '?f12=',
     '?watching=0',
-  ])(
-    'ignores an invalid condition in the URL: %s',
-    async (search) => {
-      await open(`/${search}`);
-      await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
-      expect(titlesIn('Done')).toHaveLength(1);
-      expect(screen.queryByRole('search')).not.toBeInTheDocument();
-    },
-    60_000,
-  );
+  ])('ignores an invalid condition in the URL: %s', async (search) => {
+    await open(`/${search}`);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
+    expect(titlesIn('Done')).toHaveLength(1);
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
 
   it('closes on Escape and keeps its conditions, which its button counts', async () => {
     const { user } = await open('/?q=e');
@@ -277,7 +273,7 @@ describe('A filter', () => {
     expect(screen.queryByLabelText('Words in the title')).not.toBeInTheDocument();
     expect(titlesIn('To do')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Filter 1' })).toHaveFocus();
-  }, 60_000);
+  });
 
   it('takes several people, and leaves the cards that stay as they are', async () => {
     const { user } = await open('/?assignee=none');
@@ -295,7 +291,7 @@ describe('A filter', () => {
     expect(screen.getByRole('link', { name: /^Write/ })).toBe(stays);
     expect([...changes, ...observer.takeRecords()]).toEqual([]);
     expect(screen.getByRole('button', { name: '2 people' })).toBeInTheDocument();
-  }, 60_000);
+  });
 
   it('narrows the board to the typed words', async () => {
     const { user } = await open('/', 'pl');
@@ -304,28 +300,24 @@ describe('A filter', () => {
     await waitFor(() => expect(titlesIn('To do')).toHaveLength(1), SOON);
     // It is visible, and a moment later also announced.
     expect(screen.getAllByText('Ukryto 3 zadania')).not.toHaveLength(0);
-  }, 60_000);
+  });
 });
 
 describe('Focus on a card that another user removes', () => {
   it.each([
     ['archived', archive],
     ['moved to another list', moveToDone],
-  ])(
-    'moves to the next one, or from the last card to the one before: %s',
-    async (_how, remove) => {
-      const { store } = await open();
-      await withTools();
-      card(/^Test/).focus();
-      // As a person would: focus has left the filter's field for good.
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
-      remove(store, 2002);
-      await waitFor(() => expect(card(/^Ship/)).toHaveFocus());
-      remove(store, 2003);
-      await waitFor(() => expect(card(/^Write/)).toHaveFocus());
-    },
-    60_000,
-  );
+  ])('moves to the next one, or from the last card to the one before: %s', async (_how, remove) => {
+    const { store } = await open();
+    await withTools();
+    card(/^Test/).focus();
+    // As a person would: focus has left the filter's field for good.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    remove(store, 2002);
+    await waitFor(() => expect(card(/^Ship/)).toHaveFocus());
+    remove(store, 2003);
+    await waitFor(() => expect(card(/^Write/)).toHaveFocus());
+  });
 });
 
 describe('A value that another user has changed since', () => {
@@ -385,13 +377,13 @@ describe('A value that another user has changed since', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(titlesIn('To do')[0]).toMatch(/^Theirs/);
     expect(network.named('updateTaskTitle')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('is overwritten when the user chooses to', async () => {
     const { user, question } = await overtaken();
     await user.click(question.getByRole('button', { name: 'Put it back' }));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
-  }, 60_000);
+  });
 
   it('is confirmed in Polish, too', async () => {
     const { user, question } = await overtaken('pl');
@@ -406,7 +398,7 @@ describe('A value that another user has changed since', () => {
     expect(question.getByRole('button', { name: 'Zostaw, jak jest' })).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Przywróć' }));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Write/));
-  }, 60_000);
+  });
 
   it('shows a deleted account in the user’s language', async () => {
     const { store } = createStore();
@@ -455,7 +447,7 @@ describe('Shortcuts without focus on an element', () => {
     expect(card(/^Write/)).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(card(/^Test/)).toHaveFocus();
-  }, 60_000);
+  });
 
   it('add a task to the first list, and add a list', async () => {
     const { user } = await open();
@@ -471,5 +463,5 @@ describe('Shortcuts without focus on an element', () => {
     );
     await user.keyboard('{Shift>}N{/Shift}');
     expect(await screen.findByRole('textbox', { name: 'List title' }, SOON)).toHaveFocus();
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ it('selects the cards that are clicked with Ctrl and Shift before the tools of t
     '3 tasks selected',
   );
   expect(column('To do')).toBeVisible();
-}, 60_000);
+});
 
 it('leaves the click of a visitor to the browser', () => {
   renderBoard({ lists: { 'To do': ['Write'] }, canEdit: false });

@@ -74,7 +74,7 @@ beforeAll(async () => {
     { id: projectId },
   );
   listId = Number(section.id);
-}, 30_000);
+});
 
 it('a feed of a board has its dated tasks: whole days as dates, times in UTC', async () => {
   const day = await addTask(anna, 'Pay, sign and send', DAY);

@@ -58,4 +58,4 @@ it('reads calendars and their feeds of a workspace whose tables have no statisti
   const days = { projectId, start: now, end: addDays(now, 6) };
   expect(await nina.ask('calendarTasks', days)).toHaveLength(TASKS);
   expect(await nina.ask('unscheduledTasks', { projectId, page: 1 })).toMatchObject({ total: 0 });
-}, 60_000);
+});

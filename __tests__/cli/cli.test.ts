@@ -10,7 +10,7 @@ import { cliWorld, isHarmless, type CliWorld } from './cliWorld';
 let world: CliWorld;
 beforeAll(async () => {
   world = await cliWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const HOSTILE = 'Buy \u001b]0;owned\u0007\u001b[31mchalk\u009b2J \u202egnp.exe';

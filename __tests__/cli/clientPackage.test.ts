@@ -28,7 +28,7 @@ let token: string;
 beforeAll(async () => {
   world = await cliWorld();
   token = world.signedIn.KREDA_TOKEN;
-}, 60_000);
+});
 afterAll(() => world.close());
 
 describe('the package', () => {
@@ -94,7 +94,7 @@ describe('the package', () => {
     const tsc = join(__dirname, '../../node_modules/typescript7/bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
     await run(process.execPath, [tsc, ...options, '--lib', 'es2022,dom', 'typed.ts']);
-  }, 120_000);
+  });
 });
 
 it('every operation has a document that the schema accepts', () => {

@@ -12,7 +12,7 @@ import { cliWorld, type CliWorld } from './cliWorld';
 let world: CliWorld;
 beforeAll(async () => {
   world = await cliWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const pauseShortly = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -227,4 +227,4 @@ it('a process stops at Ctrl-C, and prints results only on its standard output', 
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(out).toBe('');
-}, 120_000);
+});

@@ -73,7 +73,7 @@ it('every example of the pages runs as written, one after the other, and prints 
       ? []
       : [`exit code ${status}: ${outputsOf(stderr).get(outputs.size - 1) ?? stderr}`];
   expect([...failed, ...wrong].join('\n')).toBe('');
-}, 240_000);
+});
 
 describe('the text below an example', () => {
   it.each([

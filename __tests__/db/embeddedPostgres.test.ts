@@ -123,7 +123,7 @@ it('a first start that is killed at any moment leaves no partial database', asyn
   const database = await openFolder(dataDir);
   await expect(database.ping()).resolves.toBeUndefined();
   expect(readdirSync(dataDir).sort()).toEqual(['pg', 'postgresql.log', 'run']);
-}, 60_000);
+});
 
 /** An unrelated process of PostgreSQL's user. */
 let bystander: ChildProcess;

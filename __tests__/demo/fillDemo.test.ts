@@ -33,7 +33,7 @@ describe('the demo', () => {
   let whole: Awaited<ReturnType<typeof filled>>;
   beforeAll(async () => {
     whole = await filled(0);
-  }, 60_000);
+  });
 
   it('fills two workspaces with shared members, in two languages', async () => {
     const { db, counts, count, said } = whole;

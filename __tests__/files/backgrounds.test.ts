@@ -7,7 +7,7 @@ describe.each<Storage>(['disk', 's3'])(
     let at: FileServer;
     beforeAll(async () => {
       at = await startFileServer(storage);
-    }, 60_000);
+    });
     const send = async (directory: string, bytes = png(4, 2)) => {
       const { ticket, code } = await at.ticket(at.anna, {
         workspaceId: at.workspaceId,

@@ -77,7 +77,7 @@ describe.each<Storage>(['disk', 's3'])('on %s', (storage) => {
   beforeAll(async () => {
     at = await startFileServer(storage, { env: { UPLOAD_LIMIT_MIB: '1' } });
     ({ taskId } = at);
-  }, 60_000);
+  });
 
   it.each(DEAD)(
     '%s is served as a download without any active content',
@@ -366,7 +366,7 @@ describe('an upload URL of this server', () => {
   let at: FileServer;
   beforeAll(async () => {
     at = await startFileServer('disk', { env: { UPLOAD_LIMIT_MIB: '1' } });
-  }, 60_000);
+  });
   const newTicket = async (size?: number) =>
     (
       await at.ticket(at.anna, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     S3_SECRET_KEY: 'secret',
   };
   at = await startFileServer('disk', { env });
-}, 60_000);
+});
 afterAll(async () => {
   sockets.forEach((socket) => socket.destroy());
   await new Promise((resolve) => storage.close(resolve));

@@ -28,7 +28,7 @@ describe('two uploads with one ticket at once', () => {
     at = await startFileServer('disk');
     mkdirSync(incoming(), { recursive: true });
     await at.app.listen({ host: '127.0.0.1', port: 0 });
-  }, 60_000);
+  });
 
   const incoming = () => `${at.dataDir}/files/incoming`;
   const newTicket = async () =>

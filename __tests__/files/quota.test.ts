@@ -39,7 +39,7 @@ describe.each<Storage>(['disk', 's3'])('the quota of a workspace on %s', (storag
   const directory = () => `tasks/${at.taskId}`;
   beforeEach(async () => {
     at = await startFileServer(storage, { env: { WORKSPACE_QUOTA_MIB: '2' } });
-  }, 60_000);
+  });
 
   it('counts files and description versions in bytes, including deleted files, and is shown to members', async () => {
     const { anna, workspaceId, taskId } = at;
@@ -120,7 +120,7 @@ describe('a full workspace', () => {
     expect((await at.run(anna, 'restoreTaskFile', { id: file.id })).code).toBe('file-not-found');
     expect(await describeTask(at, taskId, 'abcd')).toMatchObject({ success: true });
     expect(await drift(at)).toEqual([]);
-  }, 60_000);
+  });
 
   it('does not limit another workspace', async () => {
     const at = await startFileServer('disk', { env: { WORKSPACE_QUOTA_MIB: '1' } });
@@ -145,7 +145,7 @@ describe('a full workspace', () => {
         })
       ).code,
     ).toBe('workspace-full');
-  }, 60_000);
+  });
 });
 
 describe('description versions', () => {
@@ -184,5 +184,5 @@ describe('description versions', () => {
     await prune(db, at.config);
     expect(await kept()).toEqual(['day 5']);
     expect(await drift(at)).toEqual([]);
-  }, 60_000);
+  });
 });

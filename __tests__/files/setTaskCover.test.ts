@@ -4,7 +4,7 @@ import { png } from './samples';
 let at: FileServer;
 beforeAll(async () => {
   at = await startFileServer('disk');
-}, 60_000);
+});
 
 interface Message {
   type: string;

@@ -26,7 +26,7 @@ describe('an upload to S3 that is settled by two requests at once', () => {
   let at: FileServer;
   beforeAll(async () => {
     at = await startFileServer('s3');
-  }, 60_000);
+  });
   const hold = (...held: ReturnType<typeof heldRequest>[]) => {
     if (at.s3)
       at.s3.hold.until = (method, path) =>

@@ -5,7 +5,7 @@ describe.each<Storage>(['disk', 's3'])('files of tasks on %s', (storage) => {
   let at: FileServer;
   beforeAll(async () => {
     at = await startFileServer(storage);
-  }, 60_000);
+  });
 
   it('are uploaded with a ticket, attached with size and type from their bytes, and read back unchanged', async () => {
     const { anna, workspaceId, projectId } = at;

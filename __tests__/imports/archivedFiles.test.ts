@@ -56,7 +56,7 @@ describe('an import with files', () => {
   let at: ImportServer;
   beforeEach(async () => {
     at = await startImportServer();
-  }, 60_000);
+  });
   afterEach(() => expect(at.faults).toEqual([]));
 
   /** Runs an import of so many files, and looks at the storage before each of them is stored. */

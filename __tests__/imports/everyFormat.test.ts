@@ -9,7 +9,7 @@ describe('a file of each program', () => {
   let at: ImportServer;
   beforeAll(async () => {
     at = await startImportServer();
-  }, 60_000);
+  });
 
   it.each([
     ['asana', 'asana.csv', 3, 1],

@@ -7,7 +7,7 @@ describe('an import', () => {
   let at: ImportServer;
   beforeEach(async () => {
     at = await startImportServer();
-  }, 60_000);
+  });
   afterEach(() => expect(at.faults).toEqual([]));
 
   const boards = async (agent = at.anna) => {

@@ -7,7 +7,7 @@ describe('people of a file who are invited', () => {
   let at: ImportServer;
   beforeEach(async () => {
     at = await startImportServer();
-  }, 60_000);
+  });
   afterEach(() => expect(at.faults).toEqual([]));
 
   const rows = <Row>(text: string, ...values: unknown[]) => at.db.query<Row>(text, values);

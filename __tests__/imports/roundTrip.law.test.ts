@@ -20,7 +20,7 @@ describe('a board', () => {
       'mutation($workspaceId: Id!) { addMembers(workspaceId: $workspaceId, users: "ewa@example.test") { success } }',
       { workspaceId: at.workspaceId },
     );
-  }, 60_000);
+  });
 
   /** Imports the archive and exports what it became. */
   async function roundTrip({ document, files }: RandomBoard): Promise<RandomBoard> {

@@ -100,7 +100,7 @@ describe('an import of several boards', () => {
   let at: ImportServer;
   beforeEach(async () => {
     at = await startImportServer();
-  }, 60_000);
+  });
   afterEach(() => expect(at.faults).toEqual([]));
   const rows = <Row>(text: string, ...values: unknown[]) => at.db.query<Row>(text, values);
   const boards = () =>

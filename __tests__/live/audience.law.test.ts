@@ -294,4 +294,4 @@ it('whatever happens to members and boards, each client gets every commit that i
     ),
     { numRuns: 20 },
   );
-}, 120_000);
+});

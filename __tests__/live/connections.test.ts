@@ -7,7 +7,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   server = await startLiveServer({ db: await freshDatabase() });
   fixture = await createFixture(server, 'anna');
-}, 60_000);
+});
 
 it('a user has at most sixty connections per process, and can replace a closed one', async () => {
   const { owner, workspaceId } = fixture;

@@ -65,7 +65,7 @@ describe('a slow reader', () => {
     expect([...seqs(slow), ...seqs(back)]).toEqual(
       Array.from({ length: head - since }, (_, index) => since + index + 1),
     );
-  }, 30_000);
+  });
 
   it('is disconnected even if they never read again', async () => {
     const slow = await connect(bob);
@@ -76,7 +76,7 @@ describe('a slow reader', () => {
       server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
     expect(sockets).toBe(0);
-  }, 30_000);
+  });
 
   it('may take their time with missed commits, which are sent as they read', async () => {
     const since = await fixture.head();
@@ -93,5 +93,5 @@ describe('a slow reader', () => {
     expect(seqs(client)).toEqual(
       Array.from({ length: head - since }, (_, index) => since + index + 1),
     );
-  }, 30_000);
+  });
 });

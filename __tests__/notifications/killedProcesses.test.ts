@@ -3,7 +3,6 @@ import { createDomain } from '../support/domain';
 import { startServerOn } from '../support/serverProcess';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
-jest.setTimeout(240_000);
 const TASKS = 250;
 
 it('two processes that are killed in between tell each overdue task exactly once', async () => {

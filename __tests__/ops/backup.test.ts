@@ -43,7 +43,7 @@ beforeAll(async () => {
   mkdirSync(join(`${folder}.unfinished`, 'files'), { recursive: true });
   writeFileSync(join(`${folder}.unfinished`, 'files', 'gone'), 'bytes');
   await writeBackup({ connectionString: db.connectionString, fileStorage, folder });
-}, 120_000);
+});
 
 /** Every table with a digest of all of its rows. */
 async function printOf(database: Database): Promise<Record<string, unknown>> {
@@ -89,7 +89,7 @@ it('a backup of the demo restores every row and every file in an empty installat
   const id = async (database: Database) =>
     (await database.query<{ id: number }>(`select nextval('id_blocks') as id`))[0]?.id;
   expect(await id(empty)).toBe(await id(db));
-}, 60_000);
+});
 
 it('a backup also restores into an installation with S3, whose own backup is the same', async () => {
   const s3 = await startS3(temporaryFolder());
@@ -113,7 +113,7 @@ it('a backup also restores into an installation with S3, whose own backup is the
     rows(readManifest(folder)),
     readManifest(folder).files,
   ]);
-}, 60_000);
+});
 
 it('a backup is readable without Kreda: lines of JSON, and files under their names', async () => {
   const { tables, files, missing } = readManifest(folder);
@@ -159,27 +159,23 @@ it.each([
     },
     'is of a newer Kreda (it has migration 9999_later)',
   ],
-])(
-  'a backup that %s is rejected and restores nothing',
-  async (_what, harm, sentence) => {
-    const broken = join(temporaryFolder(), 'broken');
-    cpSync(folder, broken, { recursive: true });
-    harm(broken);
-    const empty = await freshDatabase();
-    await expect(
-      readBackup({
-        connectionString: empty.connectionString,
-        fileStorage: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
-        folder: broken,
-      }),
-    ).rejects.toThrow(sentence);
-    const [people] = await empty.query<{ count: number }>(
-      `select count(*)::int as count from pg_tables where schemaname = 'public' and tablename = 'users'`,
-    );
-    if (people?.count === 1) expect(await empty.query('select id from users')).toEqual([]);
-  },
-  30_000,
-);
+])('a backup that %s is rejected and restores nothing', async (_what, harm, sentence) => {
+  const broken = join(temporaryFolder(), 'broken');
+  cpSync(folder, broken, { recursive: true });
+  harm(broken);
+  const empty = await freshDatabase();
+  await expect(
+    readBackup({
+      connectionString: empty.connectionString,
+      fileStorage: createFileStorage({ s3: null, dataDir: temporaryFolder() }),
+      folder: broken,
+    }),
+  ).rejects.toThrow(sentence);
+  const [people] = await empty.query<{ count: number }>(
+    `select count(*)::int as count from pg_tables where schemaname = 'public' and tablename = 'users'`,
+  );
+  if (people?.count === 1) expect(await empty.query('select id from users')).toEqual([]);
+});
 
 it('a backup of an older Kreda is restored and migrated', async () => {
   const older = temporaryFolder();
@@ -201,7 +197,7 @@ it('a backup of an older Kreda is restored and migrated', async () => {
   expect(await empty.query('select count(*)::int as count from later')).toEqual(
     await empty.query('select count(*)::int as count from users'),
   );
-}, 30_000);
+});
 
 it('a backup during writes is consistent', async () => {
   const database = await freshDatabase();
@@ -236,7 +232,7 @@ it('a backup during writes is consistent', async () => {
   }
   isOver = true;
   await writing;
-}, 60_000);
+});
 
 describe('before an upgrade', () => {
   const later = () => {
@@ -281,7 +277,7 @@ describe('before an upgrade', () => {
     expect(left.filter((name) => name.endsWith('.unfinished'))).toEqual([]);
     expect(again).not.toBe(kept);
     expect([kept, again].map((folder) => existsSync(folder ?? ''))).toEqual([true, true]);
-  }, 60_000);
+  });
 
   it('nothing is backed up without migrations, at a first start, or from an operator’s own PostgreSQL', async () => {
     const dataDir = temporaryFolder();

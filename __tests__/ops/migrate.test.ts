@@ -5,7 +5,6 @@ import { temporaryFolder } from '../files/fileServer';
 import { bareDatabase } from '../support/database';
 import { useFrozenBuild } from '../support/useFrozenBuild';
 
-jest.setTimeout(120_000);
 const frozenBuild = useFrozenBuild();
 
 it('the program of an upgrade migrates an empty database and ends, and changes nothing a second time', async () => {

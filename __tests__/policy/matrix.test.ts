@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createWorld(db);
   const base = (who: RoleName) => within(who, () => fingerprint());
   untouched = { public: await base('reader'), private: await base('owner') };
-}, 60_000);
+});
 afterAll(() => {
   const total = Object.values(ran).reduce((sum, count) => sum + count, 0);
   process.stdout.write(
@@ -288,7 +288,7 @@ it('every operation has a case, which names the entity of each id argument', () 
 describe.each([...Object.entries(CASES), ...MORE_CASES])('%s', (name, of) => {
   it('is allowed for exactly the roles in the table of roles and rights', async () => {
     for (const who of ROLES) for (const named of cases(of, who)) await check(name, of, who, named);
-  }, 60_000);
+  });
 });
 
 /**
@@ -341,5 +341,5 @@ describe.each(
         }
       }
     }
-  }, 60_000);
+  });
 });

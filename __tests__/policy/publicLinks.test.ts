@@ -24,7 +24,7 @@ beforeEach(async () => {
   task = await addTask(world, 'Seen by all');
   await switchLink(world);
   secret = await secretOf(world);
-}, 30_000);
+});
 
 const status = async () => (await read(world, secret)).statusCode;
 const shown = async () => (await read(world, secret)).body;

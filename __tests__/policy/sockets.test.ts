@@ -47,7 +47,7 @@ beforeAll(async () => {
       await fixture.idOf(agents.get(name) ?? fixture.owner),
     );
   await fixture.setPublic(true);
-}, 60_000);
+});
 
 const at = (visibility: Visibility) => boards.get(visibility) ?? { id: 0, sectionId: 0 };
 
@@ -117,7 +117,6 @@ it.each(Object.keys(HEARS))(
         HEARS[name]?.includes(visibility),
       ]);
   },
-  30_000,
 );
 
 it('a user who reconnects gets the same part of the missed commits', async () => {
@@ -133,7 +132,7 @@ it('a user who reconnects gets the same part of the missed commits', async () =>
     ).ready();
     expect([name, seqs(client)]).toEqual([name, visible.flatMap((one) => numbers.get(one) ?? [])]);
   }
-}, 30_000);
+});
 
 it('no socket opens for a non-member of a private workspace, with another user’s ticket, or without one', async () => {
   await fixture.setPublic(false);

@@ -52,7 +52,7 @@ beforeAll(async () => {
     const args: TokenArgs = { workspaceId: world.workspaceIds.main, projectId, scope };
     secrets.set(name, (await makeToken(world.agents[who], args)).secret);
   }
-}, 60_000);
+});
 
 /** Mutations that change nothing but what their caller may fetch. */
 const READING: ReadonlySet<string> = new Set(['startExport']);
@@ -132,7 +132,7 @@ describe.each(Object.entries(CASES))('%s', (name, of) => {
         expect([what, isRefused]).toEqual([what, !isAllowed(name, of, token)]);
       keepsQuiet(what, token, body);
     }
-  }, 60_000);
+  });
 
   it('finds nothing outside of the token’s workspace or board', async () => {
     for (const [argument, names] of Object.entries(of.names).filter(([, one]) => isObject(one)))
@@ -148,5 +148,5 @@ describe.each(Object.entries(CASES))('%s', (name, of) => {
           expect([what, told.body]).toEqual([what, missing.body]);
         keepsQuiet(what, token, told.body);
       }
-  }, 60_000);
+  });
 });

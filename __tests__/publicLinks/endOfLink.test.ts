@@ -18,7 +18,7 @@ let etag: string;
 beforeAll(async () => {
   world = await createPublicWorld();
   await addTask(world, 'Write');
-}, 30_000);
+});
 beforeEach(async () => {
   await switchLink(world, { isOn: false });
   await switchLink(world);

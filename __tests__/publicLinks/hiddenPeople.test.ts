@@ -48,7 +48,7 @@ beforeAll(async () => {
     'mutation($id: Id!) { addComment(taskId: $id, content: "A secret remark") { success } }',
     { id: task },
   );
-}, 30_000);
+});
 
 const PEOPLE = /Anna|Kowalska|Bea|Nowak|@example\.test/i;
 const POLISH = { 'accept-language': 'pl-PL,pl;q=0.9' };

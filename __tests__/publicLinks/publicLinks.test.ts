@@ -14,7 +14,7 @@ let world: PublicWorld;
 beforeAll(async () => {
   world = await createPublicWorld();
   await addTask(world, 'Write the press release');
-}, 30_000);
+});
 
 const rename = (title: string) =>
   made(

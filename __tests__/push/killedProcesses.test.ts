@@ -6,7 +6,6 @@ import { closePushServices, startPushService } from './pushService';
 import { PUSH_ENV, useSendersKey } from './pushWorld';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
-jest.setTimeout(240_000);
 const TASKS = 200;
 
 afterEach(closePushServices);

@@ -3,7 +3,6 @@ import { createDomain } from '../support/domain';
 import { startServerOn } from '../support/serverProcess';
 
 // The timeout guards against hanging: on a busy machine each start takes many times longer.
-jest.setTimeout(240_000);
 const SERIES = 120;
 const ZONE = 'Pacific/Kiritimati';
 

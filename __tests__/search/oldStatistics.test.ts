@@ -72,4 +72,4 @@ it('answers what a person asks of a workspace whose rows are newer than the stat
   await analyzeImported(db, TASKS);
   const { tasks } = await nina.ask('projectView', { id: projectId });
   expect(tasks.length).toBeGreaterThan(TASKS);
-}, 60_000);
+});

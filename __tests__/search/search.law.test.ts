@@ -132,7 +132,7 @@ describe('a search in the database', () => {
       }),
       { numRuns: Math.ceil(LAW_RUNS / 10), endOnFailure: true },
     );
-  }, 60_000);
+  });
 
   async function allIds(query: string): Promise<number[]> {
     const ids: number[] = [];

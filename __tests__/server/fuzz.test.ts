@@ -18,7 +18,7 @@ const RUNS = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 300),
   seed: Number(process.env['FUZZ_SEED'] ?? 2026),
 };
-jest.setTimeout(60_000 + RUNS.numRuns * 100);
+jest.setTimeout(300_000 + RUNS.numRuns * 100);
 const field = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),

@@ -4,8 +4,6 @@ import { freePort, startServerProcess, type ServerProcess } from '../support/ser
 import { PASSWORD } from '../support/testServer';
 import { expectWithin } from '../support/expectWithin';
 
-jest.setTimeout(60_000);
-
 async function started(
   env: Record<string, string> = {},
 ): Promise<{ server: ServerProcess; url: string }> {

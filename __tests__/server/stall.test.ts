@@ -12,14 +12,12 @@ import { createWorld, type Thing, type World } from '../policy/world';
 import { freshDatabase } from '../support/database';
 import { leastStall, STALL_MS } from '../support/stallOf';
 
-jest.setTimeout(180_000);
-
 let db: UndoableDatabase;
 let world: World;
 beforeAll(async () => {
   db = undoableDatabase(await freshDatabase());
   world = await createWorld(db);
-}, 60_000);
+});
 
 /** Arguments with which the owner's call succeeds. */
 function fill(operation: string, { name }: GraphQLArgument): unknown {

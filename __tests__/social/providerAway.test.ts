@@ -34,7 +34,7 @@ describe.each([
       expectWithin(ms, 5_000);
     }
     expect(await server.emailOf(early)).toBeNull();
-  }, 30_000);
+  });
 });
 
 /** A server that has not contacted the provider yet. */

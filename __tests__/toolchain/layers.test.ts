@@ -472,7 +472,7 @@ describe('the lint rules for the structure of the code', () => {
     for (const { filePath, messages } of results)
       findings.set(filePath.slice(root.length + 1), messages);
     addOxlint(root, (path, ruleId, message) => findings.get(path)?.push({ ruleId, message }));
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(root, { recursive: true }));
 

@@ -49,5 +49,5 @@ describe('a trimmed package', () => {
         ),
       );
     expect(run('1')).toEqual(run(''));
-  }, 30_000);
+  });
 });

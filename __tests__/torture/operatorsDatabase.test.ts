@@ -20,4 +20,4 @@ it('acknowledged changes survive kill -9 of the server, on an operator’s own P
   });
   expect(report.findings.sentences).toEqual([]);
   expect(report.retried).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -16,7 +16,7 @@ const blockOf = (language: string) =>
 let world: HookWorld;
 beforeAll(async () => {
   world = await hookWorld();
-}, 30_000);
+});
 afterEach(() => world.close());
 
 async function freePort(): Promise<number> {

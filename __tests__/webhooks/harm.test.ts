@@ -129,7 +129,7 @@ describe('a webhook', () => {
   beforeAll(async () => {
     world = await hookWorld();
     ({ listId } = await world.createBoard('Website'));
-  }, 30_000);
+  });
   afterEach(() => world.close());
 
   it('whose receivers hang delays no other', async () => {

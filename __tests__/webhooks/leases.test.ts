@@ -15,7 +15,7 @@ const FAILED: Outcome = { state: 'failed', statusCode: 500, error: 'status', ms:
 let world: HookWorld;
 beforeAll(async () => {
   world = await hookWorld();
-}, 30_000);
+});
 afterEach(() => world.close());
 
 /** Claims as a process does. */

@@ -9,7 +9,7 @@ let listId: number;
 beforeAll(async () => {
   world = await hookWorld();
   ({ boardId, listId } = await world.createBoard('Website'));
-}, 30_000);
+});
 afterEach(() => world.close());
 
 const codeOf = (errors: { extensions: Record<string, unknown> }[] | undefined) =>
