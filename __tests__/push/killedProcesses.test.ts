@@ -5,7 +5,6 @@ import { temporaryFolder } from '../db/dataFolder';
 import { closePushServices, startPushService } from './pushService';
 import { PUSH_ENV, useSendersKey } from './pushWorld';
 
-// The timeout guards against hanging: on a busy machine each start takes many times longer.
 const TASKS = 200;
 
 afterEach(closePushServices);

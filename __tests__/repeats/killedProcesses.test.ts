@@ -2,7 +2,6 @@ import { freshDatabase } from '../support/database';
 import { createDomain } from '../support/domain';
 import { startServerOn } from '../support/serverProcess';
 
-// The timeout guards against hanging: on a busy machine each start takes many times longer.
 const SERIES = 120;
 const ZONE = 'Pacific/Kiritimati';
 
