@@ -27,7 +27,7 @@ describe('A global shortcut', () => {
     const { user } = await renderShell();
     await user.keyboard('/');
     await waitFor(() => expect(address()).toBe('/1/studio-12/search'));
-    const field = await screen.findByRole('searchbox', undefined, { timeout: 15_000 });
+    const field = await screen.findByRole('searchbox');
     await waitFor(() => expect(field).toHaveFocus());
     act(() => screen.getByRole('heading', { level: 1, name: 'Search' }).focus());
     await user.keyboard('/');

@@ -26,8 +26,7 @@ const NOBODY: Record<string, Say> = {
   SectionListQuery: () => data({ sectionList: [] }),
   activity: () => data({ activity: { list: [], total: 0, pages: 0 } }),
 };
-const isLoading = () =>
-  within(screen.getByRole('main')).findByText(/^Loading/, {}, { timeout: 10_000 });
+const isLoading = () => within(screen.getByRole('main')).findByText(/^Loading/);
 
 describe('the states of a screen', () => {
   it.each(SCREENS)(
@@ -35,9 +34,7 @@ describe('the states of a screen', () => {
     async (_screen, at, title, operation) => {
       await renderApp({ at, says: { ...NOBODY, [operation]: () => held().answer } });
       if (title)
-        expect(
-          await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
-        ).toBeInTheDocument();
+        expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
       expect(await isLoading()).toBeInTheDocument();
       expect(
         within(screen.getByRole('main')).queryByRole('button', { name: 'Try again' }),
@@ -52,11 +49,9 @@ describe('the states of a screen', () => {
         at,
         says: { ...NOBODY, [operation]: () => refusal('unknown-error') },
       });
-      const retry = await within(screen.getByRole('main')).findByRole(
-        'button',
-        { name: 'Try again' },
-        { timeout: 10_000 },
-      );
+      const retry = await within(screen.getByRole('main')).findByRole('button', {
+        name: 'Try again',
+      });
       const before = server.named(operation).length;
       await user.click(retry);
       expect(server.named(operation).length).toBeGreaterThan(before);
@@ -73,9 +68,7 @@ describe('the states of a screen', () => {
         at: `${at}/2026-11-16`,
         says: { ...NOBODY, [operation]: () => held().answer },
       });
-      const days = within(
-        await screen.findByRole('list', { name: 'Days of the week' }, { timeout: 10_000 }),
-      );
+      const days = within(await screen.findByRole('list', { name: 'Days of the week' }));
       expect(days.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
         'Mon 16',
         'Tue 17',
@@ -104,9 +97,7 @@ describe('the states of a screen', () => {
     'shows that a list is empty, and offers the next step: %s',
     async (_screen, at, words, role, next) => {
       await renderApp({ at, says: NOBODY });
-      expect(
-        await screen.findByRole('heading', { name: words }, { timeout: 10_000 }),
-      ).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
       expect(
         within(screen.getByRole('main')).getAllByRole(role, { name: next }).length,
       ).toBeGreaterThan(0);
@@ -135,11 +126,7 @@ describe('the states of a screen', () => {
       },
     });
     expect(
-      await screen.findByRole(
-        'heading',
-        { level: 1, name: 'You are not authorized.' },
-        { timeout: 10_000 },
-      ),
+      await screen.findByRole('heading', { level: 1, name: 'You are not authorized.' }),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Go to the home page' }),
@@ -148,9 +135,7 @@ describe('the states of a screen', () => {
 
   it('offers to create a task with the words of a search without results', async () => {
     const { user } = await renderApp({ at: '/1/studio-12/search?q=chalk', says: NOBODY });
-    await user.click(
-      await screen.findByRole('button', { name: 'Create task “chalk”' }, { timeout: 10_000 }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Create task “chalk”' }));
     expect(
       within(await screen.findByRole('dialog', { name: 'Create task' })).getByRole('textbox', {
         name: 'Task title',
@@ -160,7 +145,7 @@ describe('the states of a screen', () => {
 
   it('offers to clear a search for people without results', async () => {
     const { user } = await renderApp({ at: '/1/studio-12/team', says: NOBODY });
-    const field = await screen.findByRole('searchbox', {}, { timeout: 10_000 });
+    const field = await screen.findByRole('searchbox');
     await user.type(field, 'zzz');
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     expect(field).toHaveValue('');
@@ -173,13 +158,9 @@ describe('the states of a screen', () => {
     ['the activity', '/1/studio-12/activity', 'Activity'],
   ])('%s shows at its top that the client is offline', async (_screen, at, title) => {
     await renderApp({ at, says: NOBODY });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(
-      await screen.findByText(/^You are offline/, {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   });
 });

@@ -17,7 +17,6 @@ const LISTS: Lists = {
   'To do': ['Write', 'Test', { title: 'Ship', assigneeIds: [VIEWER] }],
   Done: ['Plan'],
 };
-const SOON = { timeout: 15_000 };
 
 /** The shortcuts that the app shell registers. */
 function TopKeys() {
@@ -49,11 +48,11 @@ const toasts = () =>
   within(screen.getByRole('region', { name: /^Notifications/ }))
     .queryAllByRole('listitem')
     .map((toast) => toast.textContent);
-const bar = () => screen.findByRole('toolbar', undefined, SOON);
+const bar = () => screen.findByRole('toolbar');
 /** The tools listen as soon as the search has its container. */
 async function withTools() {
   await userEvent.click(screen.getByRole('button', { name: /^(Filter|Filtruj)$/ }));
-  await screen.findByRole('search', undefined, SOON);
+  await screen.findByRole('search');
 }
 
 type Store = Awaited<ReturnType<typeof open>>['store'];
@@ -125,7 +124,7 @@ describe('Selecting on a board', () => {
       '{Control>}y{/Control}',
       'button',
     ] as const) {
-      await waitFor(() => expect(toasts()).toEqual(['Undone: 2 tasks moved to DoneRedo']), SOON);
+      await waitFor(() => expect(toasts()).toEqual(['Undone: 2 tasks moved to DoneRedo']));
       if (redo === 'button') await user.click(screen.getByRole('button', { name: 'Redo' }));
       else await user.keyboard(redo);
       await waitFor(() => expect(titlesIn('Done')).toHaveLength(3));
@@ -143,7 +142,7 @@ describe('Selecting on a board', () => {
     await screen.findByRole('link', { name: /^Wrote/ });
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('link', { name: /^Write/ });
-    await waitFor(() => expect(toasts().at(-1)).toMatch(/^Undone: .*Redo$/), SOON);
+    await waitFor(() => expect(toasts().at(-1)).toMatch(/^Undone: .*Redo$/));
     card(/^Ship/).focus();
     await user.keyboard('i');
     await waitFor(() => expect(toasts().filter((text) => text?.startsWith('Undone'))).toEqual([]));
@@ -165,7 +164,7 @@ describe('Selecting on a board', () => {
     card(/^Write/).focus();
     await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
     await user.click(within(await bar()).getByRole('button', { name: 'Due…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Due date of 2 tasks' }, SOON);
+    const dialog = await screen.findByRole('dialog', { name: 'Due date of 2 tasks' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Date' }), '2 jan 2020{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(await bar()).toHaveTextContent('2 tasks selected');
@@ -213,7 +212,7 @@ describe('Selecting on a board', () => {
     await waitFor(() => expect(titlesIn('To do')).toHaveLength(2));
     card(/^Test/).focus();
     await user.keyboard('m');
-    await chooseOption(await screen.findByLabelText('List', undefined, SOON), 'Done', user);
+    await chooseOption(await screen.findByLabelText('List'), 'Done', user);
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(toasts()).toEqual(['2 tasks moved to DoneUndo']));
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
@@ -238,7 +237,7 @@ describe('Selecting on a board', () => {
 describe('A filter', () => {
   it('applies the conditions in the URL, counts the hidden tasks, and Q toggles the user’s own tasks', async () => {
     const { user } = await open('/?q=e');
-    expect(await screen.findAllByText('2 tasks are hidden', undefined, SOON)).not.toHaveLength(0);
+    expect(await screen.findAllByText('2 tasks are hidden')).not.toHaveLength(0);
     expect(titlesIn('To do')).toHaveLength(2);
     expect(screen.getByLabelText('Words in the title')).toHaveValue('e');
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
@@ -259,14 +258,14 @@ describe('A filter', () => {
     '?watching=0',
   ])('ignores an invalid condition in the URL: %s', async (search) => {
     await open(`/${search}`);
-    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3));
     expect(titlesIn('Done')).toHaveLength(1);
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   it('closes on Escape and keeps its conditions, which its button counts', async () => {
     const { user } = await open('/?q=e');
-    const field = await screen.findByLabelText('Words in the title', undefined, SOON);
+    const field = await screen.findByLabelText('Words in the title');
     expect(screen.getAllByText('1 hidden')).toHaveLength(2);
     await user.click(field);
     await user.keyboard('{Escape}');
@@ -277,17 +276,17 @@ describe('A filter', () => {
 
   it('takes several people, and leaves the cards that stay as they are', async () => {
     const { user } = await open('/?assignee=none');
-    const stays = await screen.findByRole('link', { name: /^Write/ }, SOON);
-    await waitFor(() => expect(titlesIn('To do')).toHaveLength(2), SOON);
+    const stays = await screen.findByRole('link', { name: /^Write/ });
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(2));
     const changes: string[] = [];
     const observer = new MutationObserver((records) =>
       changes.push(...records.map(({ type }) => type)),
     );
     const item = stays.closest('[data-task]') ?? document.body;
     observer.observe(item, { subtree: true, childList: true, attributes: true });
-    await user.click(await screen.findByRole('button', { name: 'Nobody' }, SOON));
+    await user.click(await screen.findByRole('button', { name: 'Nobody' }));
     await user.click(screen.getByRole('checkbox', { name: 'Me' }));
-    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3), SOON);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(3));
     expect(screen.getByRole('link', { name: /^Write/ })).toBe(stays);
     expect([...changes, ...observer.takeRecords()]).toEqual([]);
     expect(screen.getByRole('button', { name: '2 people' })).toBeInTheDocument();
@@ -297,7 +296,7 @@ describe('A filter', () => {
     const { user } = await open('/', 'pl');
     await withTools();
     await user.type(screen.getByLabelText('Słowa z tytułu'), 'ship');
-    await waitFor(() => expect(titlesIn('To do')).toHaveLength(1), SOON);
+    await waitFor(() => expect(titlesIn('To do')).toHaveLength(1));
     // It is visible, and a moment later also announced.
     expect(screen.getAllByText('Ukryto 3 zadania')).not.toHaveLength(0);
   });
@@ -348,7 +347,7 @@ describe('A value that another user has changed since', () => {
     card(/^Write/).focus();
     await opened.user.keyboard('e');
     await opened.user.keyboard('{Control>}a{/Control}Mine{Enter}');
-    await waitFor(() => expect(opened.store.getState().outbox.pending).toEqual([]), SOON);
+    await waitFor(() => expect(opened.store.getState().outbox.pending).toEqual([]));
     act(() => void opened.store.dispatch(commitReceived(renamed('Theirs', 3, null))));
     await waitFor(() => expect(titlesIn('To do')[0]).toMatch(/^Theirs/));
     card(/^Theirs/).focus();
@@ -363,7 +362,7 @@ describe('A value that another user has changed since', () => {
           }),
         ).toBeInTheDocument(),
       );
-    }, SOON);
+    });
     return { ...opened, question: within(screen.getByRole('alertdialog')) };
   }
 
@@ -456,12 +455,12 @@ describe('Shortcuts without focus on an element', () => {
       document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
     );
     await user.keyboard('n');
-    expect(await screen.findByRole('textbox', { name: 'Task title' }, SOON)).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'Task title' })).toHaveFocus();
     await user.keyboard('{Escape}');
     act(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
     );
     await user.keyboard('{Shift>}N{/Shift}');
-    expect(await screen.findByRole('textbox', { name: 'List title' }, SOON)).toHaveFocus();
+    expect(await screen.findByRole('textbox', { name: 'List title' })).toHaveFocus();
   });
 });

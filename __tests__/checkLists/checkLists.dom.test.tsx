@@ -33,8 +33,7 @@ const respond: Respond = ({ name }) =>
     : 'cable cut';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const rollout = async () =>
-  within(await dialog().findByRole('region', { name: 'Rollout' }, { timeout: 10_000 }));
+const rollout = async () => within(await dialog().findByRole('region', { name: 'Rollout' }));
 const titlesOf = (box: ReturnType<typeof within>) =>
   box
     .getAllByRole('checkbox')

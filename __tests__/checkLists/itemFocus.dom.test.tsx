@@ -19,7 +19,7 @@ async function open(...titles: string[]) {
   const respond: Respond = ({ name }) =>
     name === 'task' ? taskAnswer({ version: 2, checkList }) : 'cable cut';
   renderOpenTask({ respond });
-  return within(await screen.findByRole('region', { name: 'Rollout' }, { timeout: 10_000 }));
+  return within(await screen.findByRole('region', { name: 'Rollout' }));
 }
 type Box = Awaited<ReturnType<typeof open>>;
 

@@ -56,7 +56,7 @@ const said = () =>
   within(dialog().getByRole('list', { name: /^Comments/ }))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('p ~ span, div > [dir]')?.textContent ?? line.textContent);
-const ready = () => dialog().findByText('Sixth', {}, { timeout: 10_000 });
+const ready = () => dialog().findByText('Sixth');
 const line = (content: string) => within(dialog().getByText(content).closest('li') as HTMLElement);
 const write = () => dialog().getByRole('textbox', { name: 'Write a comment…' });
 
@@ -65,13 +65,9 @@ describe('Comments', () => {
     renderOpenTask({ respond });
     await ready();
     expect(said()).toEqual(['Fifth', 'Sixth']);
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(said()).toEqual(['Third', 'Comment deleted', 'Fifth', 'Sixth']));
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Load more' }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: 'Load more' }));
     await waitFor(() =>
       expect(said()).toEqual(['First', 'Second', 'Third', 'Comment deleted', 'Fifth', 'Sixth']),
     );
@@ -95,7 +91,7 @@ describe('Comments', () => {
           ? { data: { taskComments: [comment(6, 'Sixth', { creator: gone })] } }
           : respond(asked),
     });
-    const said = await screen.findByText('Sixth', {}, { timeout: 10_000 });
+    const said = await screen.findByText('Sixth');
     expect(
       within(said.closest('li') as HTMLElement).getByText('Usunięte konto'),
     ).toBeInTheDocument();
@@ -231,9 +227,7 @@ describe('Comments', () => {
     renderOpenTask({
       respond: (asked) => (asked.name === 'taskComments' ? pages : respond(asked)),
     });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Comment menu: Anna Nowak' }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Comment menu: Anna Nowak' }));
     await userEvent.click(dialog().getByRole('menuitem', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete this comment?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -264,17 +258,13 @@ describe('Comments', () => {
 
   it('have URLs: a linked comment is loaded with all newer ones and gets focus', async () => {
     renderOpenTask({ respond, commentId: 2 });
-    await waitFor(() => expect(dialog().getByText('Second').closest('li')).toHaveFocus(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(dialog().getByText('Second').closest('li')).toHaveFocus());
     expect(dialog().getByText('Second').closest('li')).toHaveAttribute('data-focused');
   });
 
   it('show when the linked comment does not exist', async () => {
     renderOpenTask({ respond, commentId: 999 });
-    expect(
-      await dialog().findByText('Comment not found', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await dialog().findByText('Comment not found')).toBeInTheDocument();
   });
 
   it('show when they could not be loaded, with a button to retry', async () => {
@@ -282,7 +272,7 @@ describe('Comments', () => {
       respond: (asked) =>
         asked.name === 'taskComments' ? { code: 'service-unavailable' } : respond(asked),
     });
-    expect(await dialog().findByText(/^Error\.\.\./, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await dialog().findByText(/^Error\.\.\./)).toBeInTheDocument();
     network.respond = respond;
     await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
     await ready();

@@ -24,7 +24,7 @@ async function endedAfter(typed: string): Promise<void> {
   renderOpenTask({ respond });
   await userEvent.click(await dialog().findByText('One'));
   if (typed !== '') await userEvent.keyboard(typed);
-  await waitFor(() => expect(mockSession.end).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(mockSession.end).not.toBeNull());
   act(() => mockSession.end?.({ reason: 'read-only', text: null }));
 }
 

@@ -107,10 +107,9 @@ const respond: Respond = ({ name }) => {
   return data ? { data } : 'cable cut';
 };
 
-const LATE = { timeout: 10_000 };
 const inDialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const press = async (name: string | RegExp) =>
-  userEvent.click(await inDialog().findByRole('button', { name }, LATE));
+  userEvent.click(await inDialog().findByRole('button', { name }));
 const isKept = (device: DraftStorage, key: string, text: string) =>
   waitFor(async () => expect((await device.load(VIEWER)).get(key)?.text).toBe(text));
 const openOn = (drafts: DraftStorage) => renderOpenTask({ respond, drafts });
@@ -135,9 +134,7 @@ interface TypedField {
   back?: () => Promise<void>;
 }
 const note = async () => {
-  expect(
-    await inDialog().findByText(/^Not saved yet: “.*half a tho”$/, {}, LATE),
-  ).toBeInTheDocument();
+  expect(await inDialog().findByText(/^Not saved yet: “.*half a tho”$/)).toBeInTheDocument();
   await press('Go on writing');
 };
 const menu = (name: string, choice: string) => async () => {
@@ -164,7 +161,7 @@ const FIELDS: TypedField[] = [
   {
     field: 'a comment',
     open: async () =>
-      userEvent.click(await inDialog().findByRole('textbox', { name: 'Write a comment…' }, LATE)),
+      userEvent.click(await inDialog().findByRole('textbox', { name: 'Write a comment…' })),
     value: '',
     label: 'Write a comment…',
   },
@@ -260,19 +257,16 @@ describe('An unsaved text of a page that closes right after the last letter', ()
     const device = createMemoryDrafts();
     const { view } = renderBoard({ lists: { 'To do': ['Write'] }, drafts: tooSlow(device) });
     await userEvent.click(screen.getByRole('button', { name: 'Add task' }));
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Task title' }, LATE),
-      'Buy mi',
-    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Buy mi');
     await userEvent.keyboard('{Escape}');
     act(() => screen.getByRole('link', { name: /^Write/ }).focus());
     await userEvent.keyboard('e');
-    expect(await screen.findByRole('textbox', { name: 'Task title' }, LATE)).toHaveValue('Write');
+    expect(await screen.findByRole('textbox', { name: 'Task title' })).toHaveValue('Write');
     await userEvent.keyboard('{End} it w');
     view.unmount();
     renderBoard({ lists: { 'To do': ['Write'] }, drafts: device });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add task: “Buy mi”' }, LATE));
-    expect(await screen.findByRole('textbox', { name: 'Task title' }, LATE)).toHaveValue('Buy mi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add task: “Buy mi”' }));
+    expect(await screen.findByRole('textbox', { name: 'Task title' })).toHaveValue('Buy mi');
     await isKept(device, 'title:2001', 'Write it w');
   });
 
@@ -286,7 +280,7 @@ describe('An unsaved text of a page that closes right after the last letter', ()
     expect(inDialog().getByRole('textbox', { name: 'Item' })).toHaveValue('');
     view.unmount();
     openOn(device);
-    expect(await inDialog().findByRole('button', { name: 'Add item' }, LATE)).toBeInTheDocument();
+    expect(await inDialog().findByRole('button', { name: 'Add item' })).toBeInTheDocument();
     await waitFor(async () => expect((await device.load(VIEWER)).size).toBe(0));
   });
 });

@@ -16,14 +16,13 @@ const respond: Respond = ({ name }) => {
   return 'cable cut';
 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
-const LATE = { timeout: 10_000 };
 
 /** The editor, once it has taken the place of the plain field. */
 async function editor(): Promise<HTMLElement> {
   const field = () => dialog().getByRole('textbox', { name: 'Write a comment…' });
-  await waitFor(() => expect(field()).toBeVisible(), LATE);
+  await waitFor(() => expect(field()).toBeVisible());
   await userEvent.hover(field());
-  await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'), LATE);
+  await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'));
   return field();
 }
 
@@ -32,13 +31,13 @@ describe('The editor of a comment', () => {
     const { closed, network } = renderOpenTask({ respond });
     const field = await editor();
     await userEvent.type(field, 'Thanks @ew');
-    const option = await dialog().findByRole('option', { name: /Ewa Wilk/ }, LATE);
+    const option = await dialog().findByRole('option', { name: /Ewa Wilk/ });
     expect(option).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
     await userEvent.keyboard('{Enter}');
     expect(field).toHaveTextContent('Thanks @Ewa Wilk');
     await userEvent.keyboard('and @e');
-    await dialog().findByRole('option', { name: /Ewa Wilk/ }, LATE);
+    await dialog().findByRole('option', { name: /Ewa Wilk/ });
     await userEvent.keyboard('{Escape}');
     expect(dialog().queryByRole('option')).not.toBeInTheDocument();
     expect(closed.times).toBe(0);
@@ -57,11 +56,11 @@ describe('The editor of a comment', () => {
   ] as const)('suggests everybody on the board (%s)', async (locale, typed, label, name) => {
     const { network } = renderOpenTask({ respond, locale });
     const field = () => dialog().getByRole('textbox', { name });
-    await waitFor(() => expect(field()).toBeVisible(), LATE);
+    await waitFor(() => expect(field()).toBeVisible());
     await userEvent.hover(field());
-    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'), LATE);
+    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'));
     await userEvent.type(field(), typed);
-    const option = await dialog().findByRole('option', { name: new RegExp(`^${label}`) }, LATE);
+    const option = await dialog().findByRole('option', { name: new RegExp(`^${label}`) });
     expect(option).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}now{Control>}{Enter}{/Control}');
     await waitFor(() =>

@@ -46,11 +46,7 @@ describe('The export of a workspace', () => {
       includesFiles: true,
     });
     exports = [EXPORT];
-    const link = await screen.findByRole(
-      'link',
-      { name: 'Download Studio (JSON)' },
-      { timeout: 5_000 },
-    );
+    const link = await screen.findByRole('link', { name: 'Download Studio (JSON)' });
     expect(link).toHaveAttribute('href', '/api/exports/7/token');
     expect(screen.getByText(/^2 kB, link ends/)).toBeVisible();
     expect(screen.getByText('The export is ready')).toBeInTheDocument();

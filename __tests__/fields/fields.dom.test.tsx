@@ -84,13 +84,8 @@ function answer(values: object[] = [], { role = 2, assignee = [] as object[] } =
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 /** Types into the search for assignees. */
 async function searchAssignee(query: string) {
-  await userEvent.click(
-    await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-  );
-  await userEvent.type(
-    await dialog().findByRole('combobox', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    query,
-  );
+  await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }));
+  await userEvent.type(await dialog().findByRole('combobox', { name: 'Assign somebody' }), query);
 }
 const written = (network: { named: (name: string) => { variables: Record<string, unknown> }[] }) =>
   network
@@ -99,9 +94,7 @@ const written = (network: { named: (name: string) => { variables: Record<string,
 
 async function openAll(values?: object[]) {
   const page = renderOpenTask({ respond: answer(values) });
-  await userEvent.click(
-    await dialog().findByRole('button', { name: /more fields?$/ }, { timeout: 10_000 }),
-  );
+  await userEvent.click(await dialog().findByRole('button', { name: /more fields?$/ }));
   await dialog().findByText('Reads');
   return page;
 }
@@ -111,7 +104,7 @@ describe('The fields of a task', () => {
     renderOpenTask({
       respond: answer([value(51, '1234.5'), value(56, '150'), value(2, '1002', true)]),
     });
-    expect(await dialog().findByText('1,234.5', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await dialog().findByText('1,234.5')).toBeInTheDocument();
     expect(dialog().getByText('2 h 30 min')).toBeInTheDocument();
     const terms = () =>
       dialog()
@@ -184,7 +177,7 @@ describe('The fields of a task', () => {
 
   it('have their visible text in their accessible name, for users of speech input', async () => {
     renderOpenTask({ respond: answer([value(1, AT, true)]) });
-    await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 });
+    await dialog().findByRole('button', { name: /^Due date: .*Edit / });
     for (const button of dialog().getAllByRole('button')) {
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
         parentElement?.closest('.visually-hidden, [aria-hidden="true"]')
@@ -200,9 +193,7 @@ describe('The fields of a task', () => {
 
   it('can be emptied', async () => {
     const { network } = renderOpenTask({ respond: answer([value(1, AT, true)]) });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: /^Due date: .*Edit / }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: /^Due date: .*Edit / }));
     await userEvent.click(await dialog().findByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(written(network)).toEqual([[1, true, null]]));
   });
@@ -254,12 +245,8 @@ describe('The fields of a task', () => {
 describe('The assignee of a task', () => {
   it('is searched for and assigned at once, and can be removed', async () => {
     const { network } = renderOpenTask({ respond: answer() });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    );
-    await userEvent.click(
-      await dialog().findByRole('option', { name: /Ewa Wilk/ }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }));
+    await userEvent.click(await dialog().findByRole('option', { name: /Ewa Wilk/ }));
     await waitFor(() =>
       expect(network.named('assignTask')[0]?.variables).toEqual({ taskId: 2001, userId: 7 }),
     );
@@ -283,10 +270,8 @@ describe('The assignee of a task', () => {
           : new Promise<never>(() => undefined);
       },
     });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    );
-    await dialog().findByRole('option', { name: /Cal Nowak/ }, { timeout: 10_000 });
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }));
+    await dialog().findByRole('option', { name: /Cal Nowak/ });
     await userEvent.keyboard('ewa{Enter}');
     await waitFor(() =>
       expect(network.named('assignTask').map(({ variables }) => variables)).toEqual([
@@ -304,9 +289,7 @@ describe('The assignee of a task', () => {
           ? { data: { assigneeAutocomplete: [] } }
           : answer()(asked),
     });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Assign somebody' }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: 'Assign somebody' }));
     expect(await dialog().findByText('Type to search')).toBeInTheDocument();
     expect(dialog().queryByText('Nobody found')).not.toBeInTheDocument();
   });
@@ -339,9 +322,7 @@ describe('The assignee of a task', () => {
 
   it('is not invited again by the address of an assigned person', async () => {
     renderOpenTask({ respond: answer([], { assignee: [EWA] }) });
-    expect(
-      await dialog().findByRole('button', { name: /Ewa Wilk/ }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await dialog().findByRole('button', { name: /Ewa Wilk/ })).toBeInTheDocument();
     await searchAssignee(EWA.email);
     expect(await dialog().findByText('Nobody found')).toBeInTheDocument();
     expect(dialog().queryByRole('option', { name: /^Invite/ })).not.toBeInTheDocument();
@@ -349,9 +330,7 @@ describe('The assignee of a task', () => {
 
   it('and several fields share one toast for the last change, whose Undo reverts one change at a time', async () => {
     renderOpenTask({ respond: answer([value(51, '10'), value(53, 'Old')]) });
-    await userEvent.click(
-      await dialog().findByRole('button', { name: 'Price: 10. Edit' }, { timeout: 10_000 }),
-    );
+    await userEvent.click(await dialog().findByRole('button', { name: 'Price: 10. Edit' }));
     await userEvent.keyboard('20{Enter}');
     await userEvent.click(dialog().getByRole('button', { name: 'Notes: Old. Edit' }));
     await userEvent.keyboard('New{Control>}{Enter}{/Control}');

@@ -78,8 +78,8 @@ const names = () =>
     .map((line) => line.querySelector('a:not([aria-label])')?.textContent);
 /** The files are shown, and the drop listener is active. */
 const ready = async () => {
-  await userEvent.click(await dialog().findByRole('tab', { name: /^Files/ }, { timeout: 10_000 }));
-  await dialog().findByRole('link', { name: 'Entrance.png' }, { timeout: 10_000 });
+  await userEvent.click(await dialog().findByRole('tab', { name: /^Files/ }));
+  await dialog().findByRole('link', { name: 'Entrance.png' });
   await act(async () => undefined);
 };
 const drop = (files: File[], types = ['Files']) =>
@@ -224,7 +224,7 @@ describe('Attachments', () => {
     renderOpenTask({ respond });
     await ready();
     drop([text('a.txt')]);
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1), { timeout: 10_000 });
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel sending' }));
     await waitFor(() =>
       expect(

@@ -34,7 +34,7 @@ const open = (notifications: object[]) =>
       finishNotifications: () => new Promise<never>(() => undefined),
     },
   });
-const preview = () => screen.findByRole('list', { name: 'Inbox' }, { timeout: 10_000 });
+const preview = () => screen.findByRole('list', { name: 'Inbox' });
 
 it('shows the three newest entries, without access requests, which have a place of their own', async () => {
   await open([
@@ -55,7 +55,7 @@ it('shows the three newest entries, without access requests, which have a place 
 
 it('is not there without entries', async () => {
   await open([]);
-  await screen.findByRole('heading', { name: 'Recent' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Recent' });
   expect(screen.queryByRole('list', { name: 'Inbox' })).not.toBeInTheDocument();
 });
 

@@ -104,7 +104,7 @@ describe('the choices of an import', () => {
       projects: projects.map((one) => ({ ...one, isChosen: true })),
       people: [added, ...(piotr && anna ? [piotr, anna] : [])],
     };
-    const again = await screen.findByRole('textbox', { name: 'Board title' }, { timeout: 5_000 });
+    const again = await screen.findByRole('textbox', { name: 'Board title' });
     expect(again).toHaveValue('Our spring');
     expect(address()).toHaveValue('piotr@example.test');
     expect(whoIs('Anna N.')).toHaveDisplayValue('No one');

@@ -8,7 +8,7 @@ it('a closed task of My Tasks leaves them grouped by board, after a reload too',
     at: '/1/studio-12/home/anna.nowak/tasks/501?group=board',
     says: { task: () => ({ data: { task: null } }), taskComments: () => ({ data: null }) },
   });
-  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe(

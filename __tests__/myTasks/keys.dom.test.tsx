@@ -10,7 +10,6 @@ import { BOARD, boardOf, VIEWER } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { isAwaitingField } from '../ui/keyBufferProbe';
 
-const LATE = { timeout: 10_000 };
 const WID = 'studio-1001';
 const OTHER_BOARD = 1600;
 /**
@@ -72,7 +71,7 @@ const press = async (title: string, keys: string) => {
   act(() => card(title).focus());
   await userEvent.keyboard(keys);
 };
-const field = () => screen.findByRole('textbox', { name: 'Task title' }, LATE);
+const field = () => screen.findByRole('textbox', { name: 'Task title' });
 const pathname = () => window.location.pathname;
 
 beforeEach(startKeyBuffer);
@@ -148,7 +147,7 @@ describe('The keys of a card in My Tasks', () => {
   it('move it with M to another of the four lists, and with Shift M to the next', async () => {
     const { store } = openMyTasks();
     await press('Write', 'm');
-    const dialog = await screen.findByRole('dialog', { name: 'Move “Write”' }, LATE);
+    const dialog = await screen.findByRole('dialog', { name: 'Move “Write”' });
     expect(within(dialog).getByRole('combobox', { name: 'List' })).toHaveTextContent(
       'Recently assigned',
     );
@@ -185,7 +184,7 @@ describe('The keys of an open task in My Tasks', () => {
   it('offer with M the four lists, from its list there', async () => {
     await open(3001, 'Call');
     await userEvent.keyboard('m');
-    const dialog = await screen.findByRole('dialog', { name: 'Move “Call”' }, LATE);
+    const dialog = await screen.findByRole('dialog', { name: 'Move “Call”' });
     expect(within(dialog).getByRole('combobox', { name: 'List' })).toHaveTextContent('To do today');
   });
 });

@@ -204,9 +204,7 @@ describe('The four lists', () => {
     const card = await screen.findByRole('link', { name: /^Write/ });
     card.focus();
     await user.keyboard('m');
-    const dialog = within(
-      await screen.findByRole('dialog', { name: /Write/ }, { timeout: 10_000 }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: /Write/ }));
     const lists = dialog.getByRole('combobox', { name: 'Lista' });
     await user.click(lists);
     expect(

@@ -39,7 +39,7 @@ it('a due date in the inbox names the task and the date, and no person', async (
         }),
     },
   });
-  const list = await screen.findByRole('list', { name: 'Inbox' }, { timeout: 10_000 });
+  const list = await screen.findByRole('list', { name: 'Inbox' });
   const [overdue, soon] = within(list).getAllByRole('listitem');
   expect(overdue).toHaveTextContent(/Overdue.*Tuesday.*24.*Task 2/);
   expect(soon).toHaveTextContent(/Due soon.*Thursday.*26.*Task 1/);

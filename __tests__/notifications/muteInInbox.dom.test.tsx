@@ -43,7 +43,7 @@ async function renderInbox(watchLevel: WatchLevel) {
       setNotifications: accepts('setNotifications'),
     },
   });
-  const list = await screen.findByRole('list', { name: 'Inbox' }, { timeout: 10_000 });
+  const list = await screen.findByRole('list', { name: 'Inbox' });
   async function mute() {
     await app.user.click(within(list).getByRole('button', { name: 'Options of the entry' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Mute this task' }));

@@ -21,11 +21,7 @@ it('focus moves from a removed relation to the next one, at last to the button t
   renderOpenTask({ lists: { 'To do': ['Write', 'Test', 'Call'] }, respond });
   const dialog = within(screen.getByRole('dialog', { name: 'Write' }));
   const remove = (title: string) =>
-    dialog.findByRole(
-      'button',
-      { name: new RegExp(`^Remove the relation .*${title}`) },
-      { timeout: 10_000 },
-    );
+    dialog.findByRole('button', { name: new RegExp(`^Remove the relation .*${title}`) });
   await userEvent.click(await remove('Test'));
   await waitFor(() => expect(dialog.getByRole('link', { name: /^Call/ })).toHaveFocus());
   await userEvent.click(await remove('Call'));

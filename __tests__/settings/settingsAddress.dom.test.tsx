@@ -53,7 +53,7 @@ describe('the URLs of the settings', () => {
     window.localStorage.setItem('locale', 'pl');
     await renderApp({ at: '/u/anna.nowak/settings/delete-account' });
     const tabs = within(
-      await screen.findByRole('navigation', { name: 'Widoki ustawień' }, { timeout: 10_000 }),
+      await screen.findByRole('navigation', { name: 'Widoki ustawień' }),
     ).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(
       expect.arrayContaining(['Zmiana hasła', 'Zmiana adresu e-mail', 'Usunięcie konta']),

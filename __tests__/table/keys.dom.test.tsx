@@ -8,7 +8,6 @@ import { BOARD, boardOf, VIEWER, type Lists } from '../boards/boardRows';
 import { createStore, renderWithStore } from '../boards/renderBoard';
 import { isAwaitingField } from '../ui/keyBufferProbe';
 
-const LATE = { timeout: 15_000 };
 const LISTS: Lists = { 'To do': ['Write', 'Test', 'Ship', 'Ask'], Doing: ['Plan'], Done: ['Rest'] };
 /** As many rows as no window shows. */
 const many = (name: string) =>
@@ -34,7 +33,7 @@ const head = (column: string) => {
   return cell;
 };
 const focus = (element: HTMLElement) => act(() => element.focus());
-const field = () => screen.findByRole('textbox', { name: 'Task title' }, LATE);
+const field = () => screen.findByRole('textbox', { name: 'Task title' });
 const listOf = (element: HTMLElement) =>
   element.closest<HTMLElement>('[data-section]')?.dataset['section'];
 

@@ -11,7 +11,6 @@ import { createStore, renderWithStore } from '../boards/renderBoard';
 import '../editor/typing';
 import { isAwaitingField } from '../ui/keyBufferProbe';
 
-const LATE = { timeout: 10_000 };
 const dialog = () => within(screen.getByRole('dialog', { name: 'Write' }));
 const respond: Respond = ({ name }) => {
   if (name === 'task') return taskAnswer({ version: 2, commentCount: 0 });
@@ -37,7 +36,7 @@ describe('The keys that open a field of a task', () => {
     'leave the next keys to a template, which lacks it (%s)',
     async (key) => {
       renderOpenTask({ lists: { 'To do': [{ title: 'Write', isTemplate: true }] } });
-      await dialog().findByRole('button', { name: 'Add checklist' }, LATE);
+      await dialog().findByRole('button', { name: 'Add checklist' });
       await pressOnMenu(key);
       expect(isAwaitingField()).toBe(false);
     },
@@ -45,7 +44,7 @@ describe('The keys that open a field of a task', () => {
 
   it('keep the next keys for a field that opens on a template', async () => {
     renderOpenTask({ lists: { 'To do': [{ title: 'Write', isTemplate: true }] } });
-    await dialog().findByRole('button', { name: 'Add checklist' }, LATE);
+    await dialog().findByRole('button', { name: 'Add checklist' });
     await pressOnMenu('{Shift>}L{/Shift}');
     await waitFor(() =>
       expect(dialog().getByRole('textbox', { name: 'Checklist title' })).toHaveFocus(),
@@ -62,9 +61,9 @@ describe('The keys that open a field of a task', () => {
   it('focus the editor that has taken the place of the plain field', async () => {
     renderOpenTask({ respond });
     const field = () => dialog().getByRole('textbox', { name: 'Write a comment…' });
-    await waitFor(() => expect(field()).toBeVisible(), LATE);
+    await waitFor(() => expect(field()).toBeVisible());
     await userEvent.hover(field());
-    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'), LATE);
+    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'));
     await pressOnMenu('r');
     expect(field()).toHaveFocus();
     expect(isAwaitingField()).toBe(false);
@@ -87,11 +86,8 @@ describe('The keys that open a field of a task', () => {
       </MyTasksView>,
       { store },
     );
-    await waitFor(() => expect(dialog().getByText('Created')).toBeVisible(), LATE);
-    await waitFor(
-      () => expect(document.querySelector('dl[data-loading]')).not.toBeInTheDocument(),
-      LATE,
-    );
+    await waitFor(() => expect(dialog().getByText('Created')).toBeVisible());
+    await waitFor(() => expect(document.querySelector('dl[data-loading]')).not.toBeInTheDocument());
     expect(dialog().queryByText('Labels')).not.toBeInTheDocument();
     expect(dialog().queryByText('Assignees')).not.toBeInTheDocument();
     await pressOnMenu('l');

@@ -8,7 +8,7 @@ const open = () =>
   renderOpenTask({ lists: { 'To do': ['Write', 'Test'] }, respond: () => held<Answer>().answer });
 /** The browser keeps focus where it is in an open dialog. */
 const press = async (keys: string) => {
-  await within(dialog()).findByRole('textbox', { name: 'Write a comment…' }, { timeout: 10_000 });
+  await within(dialog()).findByRole('textbox', { name: 'Write a comment…' });
   within(dialog())
     .getByRole('button', { name: /^Task menu/ })
     .focus();
@@ -52,11 +52,7 @@ describe('The shortcuts of an open task', () => {
   it('are letters while the user types, and change nothing for a reader', async () => {
     const { view } = open();
     await userEvent.type(
-      await within(dialog()).findByRole(
-        'textbox',
-        { name: 'Write a comment…' },
-        { timeout: 10_000 },
-      ),
+      await within(dialog()).findByRole('textbox', { name: 'Write a comment…' }),
       'well, dear',
     );
     expect(within(dialog()).getByRole('textbox', { name: 'Write a comment…' })).toHaveValue(

@@ -233,7 +233,7 @@ describe('Adding a task', () => {
     // A slow machine may have tried several times until here.
     const failed = network.asked.length;
     network.respond = add;
-    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']), { timeout: 5_000 });
+    await waitFor(() => expect(titlesIn('To do')).toEqual(['Write']));
     expect(network.asked).toHaveLength(failed + 1);
     const [key, ...others] = new Set(network.asked.map((one) => one.key));
     expect(key).toEqual(expect.any(String));

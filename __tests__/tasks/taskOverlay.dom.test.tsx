@@ -38,11 +38,9 @@ describe('An open task', () => {
         .slice(0, 2)
         .map(({ textContent }) => textContent),
     ).toEqual(['Assignees', 'Due date']);
+    expect(await inDialog().findByText('3 of 5 done, 60%')).toBeInTheDocument();
     expect(
-      await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
-    expect(
-      await inDialog().findByRole('heading', { level: 2, name: /^Comments/ }, { timeout: 10_000 }),
+      await inDialog().findByRole('heading', { level: 2, name: /^Comments/ }),
     ).toBeInTheDocument();
     expect(boxes()).not.toHaveLength(0);
   });
@@ -295,9 +293,7 @@ describe('A loaded task', () => {
     expect(
       await inDialog().findByText(/^You are offline: this task may be out of date/),
     ).toBeInTheDocument();
-    expect(
-      await inDialog().findByText('The comments are not on this device.', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await inDialog().findByText('The comments are not on this device.')).toBeInTheDocument();
     expect(inDialog().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
@@ -308,7 +304,7 @@ describe('A loaded task', () => {
           ? { data: { activity: { list: [], total: 0, pages: 1 } } }
           : answerTask(asked),
     });
-    const tab = await inDialog().findByRole('tab', { name: 'Comments' }, { timeout: 10_000 });
+    const tab = await inDialog().findByRole('tab', { name: 'Comments' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
     act(() => tab.focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -334,12 +330,8 @@ describe('A loaded task', () => {
       respond: () => ({ code: 'service-unavailable' }),
     });
     expect(await inDialog().findByText(/The task may be out of date/)).toBeInTheDocument();
-    expect(
-      await inDialog().findByText('3 of 5 done, 60%', {}, { timeout: 10_000 }),
-    ).toBeInTheDocument();
-    expect(
-      await inDialog().findByRole('tab', { name: 'Files 2' }, { timeout: 10_000 }),
-    ).toBeInTheDocument();
+    expect(await inDialog().findByText('3 of 5 done, 60%')).toBeInTheDocument();
+    expect(await inDialog().findByRole('tab', { name: 'Files 2' })).toBeInTheDocument();
     await waitFor(() => expect(boxes()).toHaveLength(0));
     expect(inDialog().queryByText(/^Add a description/)).not.toBeInTheDocument();
     network.respond = ({ name }) =>
