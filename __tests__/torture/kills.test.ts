@@ -76,22 +76,13 @@ describe('acknowledged changes survive once and in order', () => {
     expect(report.characters).toBe(1_000);
   });
 
-  // The kernel resets a connection that arrives just as the listener closes. A busy machine hits that
-  // moment now and then, so one of a few stops has to cut off nobody; each of them keeps every change.
-  it('after graceful stops, which cut off no client', async () => {
-    let cutOff = Infinity;
-    for (let tries = 0; tries < 3 && cutOff > 0; tries += 1) {
-      const { ends, findings } = await runStops({
-        ...WRITERS,
-        build: frozenBuild(),
-        seed: SEED + tries,
-        stops: 1,
-      });
-      expect(findings.found.filter(({ kind }) => kind !== 'torn')).toEqual([]);
-      expect(ends.answered).toBeGreaterThan(0);
-      cutOff = findings.count('torn');
-    }
-    expect(cutOff).toBe(0);
+  // The kernel resets a connection that arrives in the moment in which the listener closes.
+  it('after a graceful stop, which cuts off no request in progress', async () => {
+    const report = await runStops({ ...WRITERS, build: frozenBuild(), seed: SEED, stops: 1 });
+    expect(report.findings.found.filter(({ kind }) => kind !== 'torn')).toEqual([]);
+    expect(report.tornInProgress).toBe(0);
+    expect(report.ends.torn).toBeLessThanOrEqual(1);
+    expect(report.ends.answered).toBeGreaterThan(0);
   });
 });
 

@@ -27,6 +27,8 @@ export interface StopReport {
    * process.
    */
   ends: Record<Try['end'], number>;
+  /** Requests that were sent before SIGTERM and cut off. Those sent later are only in `ends.torn`. */
+  tornInProgress: number;
   findings: Findings;
 }
 
@@ -43,6 +45,7 @@ export async function runStops(plan: StopPlan): Promise<StopReport> {
     acknowledged: 0,
     stopMs: [],
     ends: { answered: 0, refused: 0, unavailable: 0, torn: 0, silent: 0 },
+    tornInProgress: 0,
     findings,
   };
   let watched: Watched[] = [];
@@ -94,14 +97,16 @@ async function stop(
   return [since, since + took];
 }
 
-function judge(watched: readonly Watched[], from: number, { ends, findings }: StopReport): void {
+function judge(watched: readonly Watched[], from: number, report: StopReport): void {
+  const { ends, findings } = report;
   for (const { result, since, until } of watched) {
     ends[result.end] += 1;
     const [sent, cut] = [since, until].map((moment) => Math.round(moment - from));
-    if (result.end === 'torn')
-      findings.add(
-        'torn',
-        `a request that was sent ${sent} ms after SIGTERM was cut off after ${cut} ms: ${result.why}`,
-      );
+    if (result.end !== 'torn') continue;
+    if (since < from) report.tornInProgress += 1;
+    findings.add(
+      'torn',
+      `a request that was sent ${sent} ms after SIGTERM was cut off after ${cut} ms: ${result.why}`,
+    );
   }
 }
