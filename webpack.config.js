@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
+const { insertLast } = require('./scripts/webpack/insertLast.cjs');
 const { preloadEntry } = require('./scripts/webpack/preload.cjs');
 const { Budget } = require('./scripts/webpack/Budget.cjs');
 const { EagerScripts } = require('./scripts/webpack/EagerScripts.cjs');
@@ -272,6 +273,7 @@ function browser(env, { mode = 'production' }) {
       new MiniCssExtractPlugin({
         ignoreOrder: true,
         filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:6].css',
+        insert: insertLast,
       }),
       ...(isStyleguide ? [] : [page('index.html', ['main'])]),
       ...(isDev || isStyleguide ? [page('styleguide.html', ['styleguide'])] : []),

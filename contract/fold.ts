@@ -31,13 +31,31 @@ const LEFT_OUT =
  * Folds a text for search, on the server and in the browser: "Zażółć Łódź" → "zazolc lodz",
  * "Straße" → "strasse". Compatibility forms equal the plain ones ("ﬁ", "Ａ"). Works letter by
  * letter, so the fold of a substring is a substring of the fold.
+ *
+ * ASCII letters have no marks of their own and none depends on its neighbours, so only what is
+ * between them is normalised: ten thousand titles are folded while the first letter of a search is
+ * typed (docs/goals.md#s10).
  */
 export function fold(text: string): string {
-  return normalize(text, 'NFKD')
+  return text.replace(/[^\0-\x7f]+/g, foldRun).toLowerCase();
+}
+
+/** The last letter of the Latin blocks that are used alone among ASCII letters. */
+const LAST_LATIN = '\u024f';
+const foldedLatin = new Map<string, string>();
+
+function foldRun(run: string): string {
+  if (run.length > 1 || run > LAST_LATIN) return foldMarked(run);
+  let folded = foldedLatin.get(run);
+  if (folded === undefined) foldedLatin.set(run, (folded = foldMarked(run)));
+  return folded;
+}
+
+const foldMarked = (text: string) =>
+  normalize(text, 'NFKD')
     .toLowerCase()
     .replace(LEFT_OUT, '')
     .replace(/[łøđðþßæœıħŋŧς]/g, (letter) => UNDIVIDED[letter] ?? letter);
-}
 
 /**
  * More words than users type; the rest is ignored, so that a long query costs as much as a short

@@ -253,6 +253,26 @@ test('a click on the server’s screen acts when the app shows the same @pointer
   await expect(page.getByRole('link', { name: 'Water' })).toBeVisible();
 });
 
+test('stylesheets that load later stand behind those of the page, so that nothing is laid out again', async ({
+  fixture,
+  open,
+}) => {
+  const { page } = await open(fixture.anna, await fixture.board('Orchard', { Plan: ['Prune'] }));
+  const later = page.locator('link[rel=stylesheet][href*="/later."]');
+  await expect(later).toHaveCount(1);
+  const isLast = await later.evaluate((link) => {
+    const inPage = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/(main|board)\.[^/]*css/.test(name))
+      .map(({ name }) =>
+        document.querySelector(`link[rel=stylesheet][href="${new URL(name).pathname}"]`),
+      );
+    return inPage.map((first) => first && first.compareDocumentPosition(link));
+  });
+  // Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isLast).toEqual([4, 4]);
+});
+
 test('the server shows a board only to those who may see it, and the page is not kept', async ({
   fixture,
   open,

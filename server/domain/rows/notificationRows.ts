@@ -46,13 +46,17 @@ const BOARD = `case when n.task_id is null then n.project_id
  * deleted comments are gone with them. These are subqueries, because PostgreSQL takes joins for so
  * selective that it sorts all notifications instead of reading the first ones of an index.
  */
-const IS_VISIBLE = `(n.comment_id is null
+const isVisible = (isBoardVisible: string) => `(n.comment_id is null
     or coalesce((select said.deleted_at is null from comments said where said.workspace_id = $1 and said.id = n.comment_id), true))
-  and (n.project_id is null and n.task_id is null
-    or exists (select from projects b where b.workspace_id = $1 and b.id = ${BOARD} and b.archived_at is null
+  and (n.project_id is null and n.task_id is null or ${isBoardVisible})`;
+const visibleBoards = (
+  recipient: string,
+) => `from projects b where b.workspace_id = $1 and b.archived_at is null
       and (b.visibility <> 'private' or exists (select from project_members pm
-        where pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = n.user_id))))`;
-const VISIBLE = `where n.workspace_id = $1 and n.user_id = $2 and ${IS_VISIBLE}`;
+        where pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = ${recipient}))`;
+const IS_VISIBLE = isVisible(`exists (select ${visibleBoards('n.user_id')} and b.id = ${BOARD})`);
+/** The boards of one user are read once instead of one for each notification. */
+const VISIBLE = `where n.workspace_id = $1 and n.user_id = $2 and ${isVisible(`${BOARD} in (select b.id ${visibleBoards('$2')})`)}`;
 
 export interface OfRecipient {
   workspaceId: number;

@@ -1,14 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TIMES } from '../../../../contract/limits';
 import { selectIsCollapsed } from '../../../entities/boardPreferences/selectors';
@@ -29,6 +19,7 @@ import { SectionHeader } from './SectionHeader';
 import { useSectionHandles } from './sectionHandles';
 import { useBoardDrag } from './dragContext';
 import { ServerPaintContext } from './virtual/serverPaint';
+import { useInTurn } from './virtual/useInTurn';
 import { useVirtualCards } from './virtual/useVirtualCards';
 import { useNearViewport } from './virtual/useNearViewport';
 
@@ -100,9 +91,7 @@ function WholeSection({ sectionId, index, virtualization }: SectionProps) {
   const isLong =
     virtualization === 'all' ||
     (virtualization === 'long' && taskIds.length > VIRTUALIZE_SECTION_OVER);
-  // The task that makes it long is shown first: the change to visible cards renders all lists.
-  const wasLong = useDeferredValue(isLong);
-  const isVirtualized = isLong && wasLong;
+  const isVirtualized = useInTurn(isLong);
   const tabStop = lastFocusedId !== null && taskIds.includes(lastFocusedId) ? lastFocusedId : null;
   const pinned = useMemo(() => (tabStop === null ? [] : [tabStop]), [tabStop]);
   const { rows, scroller, scrollToCard, scrollToEnd, onScroll } = useVirtualCards({
