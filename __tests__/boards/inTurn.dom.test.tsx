@@ -1,14 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { useInTurn } from '../../src/features/board/section/virtual/useInTurn';
 
-function List({ name, isLong }: { name: string; isLong: boolean }) {
-  return useInTurn(isLong) && <p>{name}</p>;
+interface ListProps {
+  name: string;
+  isLong: boolean;
+  place: number;
+}
+
+function List({ name, isLong, place }: ListProps) {
+  return useInTurn(isLong, place) && <p>{name}</p>;
 }
 
 const changed = () => screen.queryAllByText(/./).map(({ textContent }) => textContent);
-const nextFrame = () => act(() => jest.advanceTimersToNextFrame());
+const nextTurn = () => act(() => jest.advanceTimersToNextTimer());
 const board = (isLong: boolean, names = ['one', 'two', 'three']) =>
-  names.map((name) => <List key={name} name={name} isLong={isLong} />);
+  names.map((name, place) => <List key={name} {...{ name, isLong, place }} />);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -19,14 +25,15 @@ it('lists of a large board are virtualised from the first render', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('when a board becomes large, one list changes in each frame', () => {
+it('when a board becomes large, its lists change one after the other', () => {
   const { rerender } = render(board(false));
   rerender(board(true));
   expect(changed()).toEqual([]);
-  nextFrame();
+  nextTurn();
   expect(changed()).toEqual(['one']);
-  nextFrame();
-  nextFrame();
+  nextTurn();
+  expect(changed()).toEqual(['one', 'two']);
+  nextTurn();
   expect(changed()).toEqual(['one', 'two', 'three']);
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -35,14 +42,13 @@ it('a list that is gone has no turn, and one that is short again changes at once
   const { rerender } = render(board(false));
   rerender(board(true));
   rerender(board(true, ['two', 'three']));
-  nextFrame();
+  nextTurn();
   expect(changed()).toEqual(['two']);
   rerender(board(false, ['two', 'three']));
   expect(changed()).toEqual([]);
-  nextFrame();
-  expect(changed()).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
   rerender(board(true, ['two', 'three']));
-  nextFrame();
-  nextFrame();
+  nextTurn();
+  nextTurn();
   expect(changed()).toEqual(['two', 'three']);
 });

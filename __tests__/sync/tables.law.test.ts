@@ -40,6 +40,8 @@ describe('the tables of confirmed rows', () => {
         const inOrder = run([snapshotReceived(start), ...commits.map(commitReceived)]);
         const anyhow = run([snapshotReceived(start), ...delivered.map(commitReceived)]);
         expect(rowsIn(anyhow)).toEqual(rowsIn(inOrder));
+        for (const { ids, entities } of Object.values(anyhow.entities))
+          expect(Object.keys(entities).toSorted()).toEqual(ids.map(String).toSorted());
         expect(boardSeen(anyhow, BOARD)).toEqual(server.board());
       }),
       { numRuns: LAW_RUNS },

@@ -441,6 +441,13 @@ function sight(entities: Entities) {
       .map((row) => [row.id, row.description]),
   };
 }
+
+/** `rowsOf` finds rows by ids, and everything else by keys. */
+function expectKeysAsIds(entities: Entities): void {
+  for (const { ids, entities: rows } of Object.values(entities))
+    expect(Object.keys(rows).toSorted()).toEqual(ids.map(String).toSorted());
+}
+
 describe('An undone mutation', () => {
   const takenBack = new Set<string>();
 
@@ -485,9 +492,11 @@ describe('An undone mutation', () => {
         if (!isOffered(CONFIRMED, wish)) return;
         const change = entryOf(wish.name, wish.variables, CONFIRMED);
         const after = applyOptimistic(CONFIRMED, [change], MUTATIONS);
+        expectKeysAsIds(after);
         if (!change.inverse) return;
         const undo = entryOf(change.inverse.name, change.inverse.variables, after);
         const back = applyOptimistic(after, [undo], MUTATIONS);
+        expectKeysAsIds(back);
         takenBack.add(change.name);
         expect(sight(back)).toEqual(sight(CONFIRMED));
         if (!undo.inverse) {

@@ -5,10 +5,6 @@
  * Chromium lay out the whole page (docs/adr/0320-stylesheets-added-last.md). Its text runs in the page.
  * @param {HTMLLinkElement} link
  */
-function insertLast(link) {
-  const [last] = [...document.querySelectorAll('[rel=stylesheet]')].slice(-1);
-  if (last) last.after(link);
-  else document.head.append(link);
-}
+const insertLast = (link) => document.body.append(link);
 
 module.exports = { insertLast };

@@ -9,15 +9,15 @@ import type { TableState } from './tableState';
 export function reuseUnchangedRows<Row>(isSame: (one?: Row, other?: Row) => boolean) {
   type Table = Pick<TableState<Row>, 'ids' | 'entities'>;
   let last: Readonly<Table> = { ids: [], entities: {} };
-  let reused = last.entities;
-  return (table: Readonly<Table>): Readonly<Table['entities']> => {
+  let reused = last;
+  return (table: Readonly<Table>): Readonly<Table> => {
     const { ids, entities } = last;
     last = table;
     if (
       table.entities !== entities &&
       (table.ids !== ids || ids.some((id) => !isSame(entities[id], table.entities[id])))
     )
-      reused = table.entities;
+      reused = table;
     return reused;
   };
 }

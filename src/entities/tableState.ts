@@ -14,3 +14,20 @@ export interface TableState<Row> {
   /** The seq at which each scope was last revoked: older messages do not restore its rows. */
   revokedAt: Record<string, number>;
 }
+
+const rowsByEntities = new WeakMap<object, readonly unknown[]>();
+
+/**
+ * All rows of a table, not of a draft; the same array while the rows are unchanged. `Object.values`
+ * first sorts numeric keys: 3.4 ms for 10,000 rows instead of 0.6 (docs/goals.md#profile-s9).
+ */
+export function rowsOf<Row>({
+  ids,
+  entities,
+}: Pick<TableState<Row>, 'ids' | 'entities'>): readonly Row[] {
+  const known = rowsByEntities.get(entities);
+  if (known) return known as readonly Row[];
+  const rows = ids.map((id) => entities[id] as Row);
+  rowsByEntities.set(entities, rows);
+  return rows;
+}

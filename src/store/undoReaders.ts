@@ -174,7 +174,7 @@ export const READERS: {
       // A move within My Tasks concerns the position there, any other move the position on the
       // board.
       const isMine = sections.entities[sectionId]?.projectId !== tasks.entities[id]?.projectId;
-      const place = linksByTask(taskLinks.entities)
+      const place = linksByTask(taskLinks)
         .get(id)
         ?.find(({ projectId }) => (projectId === tasks.entities[id]?.projectId) !== isMine);
       return valueOf(tasks.entities[id], place && String(place.sectionId));
@@ -192,7 +192,7 @@ export const READERS: {
     valueAfter: ({ sectionIds }) => String(sectionIds[0]),
     read: ({ tasks, taskLinks }, { taskIds }) => {
       const task = tasks.entities[taskIds[0] ?? 0];
-      const place = linksByTask(taskLinks.entities)
+      const place = linksByTask(taskLinks)
         .get(task?.id ?? 0)
         ?.find(({ projectId }) => projectId === task?.projectId);
       return valueOf(task, place && String(place.sectionId));

@@ -3,6 +3,7 @@ import { STANDARD_FIELD } from '../../../contract/fields';
 import { fieldValueKey } from '../../../contract/rows';
 import { selectSectionIds } from '../sections/selectors';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
+import { rowsOf } from '../tableState';
 
 /** A task and its due date: an ISO instant in UTC, or a bare day. */
 export interface DueTask {
@@ -18,7 +19,7 @@ export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask
   [selectSectionIds, links, tasks, dueValues],
   (sectionIds, placed, known, values) => {
     const lists = new Set(sectionIds);
-    return Object.values(placed).flatMap(({ sectionId, taskId }) => {
+    return placed.flatMap(({ sectionId, taskId }) => {
       const due =
         lists.has(sectionId) && known[taskId]?.archivedAt === null
           ? values[keyOf(taskId)]?.value
@@ -38,7 +39,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
     (sectionIds, placed, known, values) => {
       const order = new Map(sectionIds.map((id, index) => [id, index]));
       const positionOf = (sectionId: number) => order.get(sectionId) ?? 0;
-      return Object.values(placed)
+      return placed
         .filter(
           ({ sectionId, taskId }) =>
             order.has(sectionId) &&
@@ -57,7 +58,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
   );
 
 function links(state: WithEntities) {
-  return selectOptimisticEntities(state).taskLinks.entities;
+  return rowsOf(selectOptimisticEntities(state).taskLinks);
 }
 
 function tasks(state: WithEntities) {

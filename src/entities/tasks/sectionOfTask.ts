@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
+import { rowsOf } from '../tableState';
 import { selectPlacedTasks } from './selectors';
 
 /**
@@ -24,11 +25,11 @@ export function selectIsTaskVisible(state: WithEntities, id: number): boolean {
  * task has no board.
  */
 const selectSectionIdByTask = createSelector(
-  [(state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities, selectPlacedTasks],
+  [(state: WithEntities) => selectOptimisticEntities(state).taskLinks, selectPlacedTasks],
   (links, tasks) => {
     const sectionIds = new Map<number, number>();
-    for (const { taskId, sectionId, projectId } of Object.values(links)) {
-      if (!sectionIds.has(taskId) || tasks[taskId]?.projectId === projectId)
+    for (const { taskId, sectionId, projectId } of rowsOf(links)) {
+      if (!sectionIds.has(taskId) || tasks.entities[taskId]?.projectId === projectId)
         sectionIds.set(taskId, sectionId);
     }
     return sectionIds;

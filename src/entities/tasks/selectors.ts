@@ -3,6 +3,7 @@ import type { TaskLinkRow, TaskRow } from '../../../contract/rows';
 import { reuseUnchangedLists } from '../reuseUnchangedLists';
 import { reuseUnchangedRows } from '../reuseUnchangedRows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
+import { rowsOf, type TableState } from '../tableState';
 
 const NONE: readonly number[] = [];
 
@@ -14,6 +15,8 @@ export function selectTask(state: WithEntities, id: number): TaskRow | undefined
 /** What decides where a task is shown, and with whom. */
 type PlacedTask = Pick<TaskRow, 'projectId' | 'archivedAt' | 'assigneeIds'>;
 
+type PlacedTasks = Readonly<Pick<TableState<PlacedTask>, 'ids' | 'entities'>>;
+
 const reusePlacedTasks = reuseUnchangedRows<PlacedTask>(
   (one, other) =>
     one?.projectId === other?.projectId &&
@@ -22,7 +25,7 @@ const reusePlacedTasks = reuseUnchangedRows<PlacedTask>(
 );
 
 /** All tasks: the same object while none of them is added, moved to another board, archived or assigned. */
-export const selectPlacedTasks = (state: WithEntities): Readonly<Record<number, PlacedTask>> =>
+export const selectPlacedTasks = (state: WithEntities): PlacedTasks =>
   reusePlacedTasks(selectOptimisticEntities(state).tasks);
 
 /**
@@ -30,11 +33,11 @@ export const selectPlacedTasks = (state: WithEntities): Readonly<Record<number, 
  * changes. An unchanged section keeps its array, so only changed sections render again.
  */
 const selectTaskIdsBySection = createSelector(
-  [(state: WithEntities) => selectOptimisticEntities(state).taskLinks.entities, selectPlacedTasks],
-  reuseUnchangedLists((links: Record<string, TaskLinkRow>, tasks: Record<number, PlacedTask>) => {
+  [(state: WithEntities) => selectOptimisticEntities(state).taskLinks, selectPlacedTasks],
+  reuseUnchangedLists((links: TableState<TaskLinkRow>, tasks: PlacedTasks) => {
     const bySection = new Map<number, TaskLinkRow[]>();
-    for (const link of Object.values(links)) {
-      const task = tasks[link.taskId];
+    for (const link of rowsOf(links)) {
+      const task = tasks.entities[link.taskId];
       // A link may be loaded before its task, and a task may be archived: neither is shown.
       if (!task || task.archivedAt !== null) continue;
       const list = bySection.get(link.sectionId);

@@ -22,7 +22,7 @@ const changes = new WeakMap<object, Map<string, TaskLinkRow | null>>();
 export function linksOfSection({ taskLinks }: Links, sectionId: number): readonly TaskLinkRow[] {
   return withRecordedChanges(
     taskLinks,
-    linksBySection(originalLinks(taskLinks).entities).get(sectionId) ?? [],
+    linksBySection(originalLinks(taskLinks)).get(sectionId) ?? [],
     (one) => one.sectionId === sectionId,
   );
 }
@@ -34,7 +34,7 @@ export function linkOf(
 ): TaskLinkRow | undefined {
   const links = withRecordedChanges(
     taskLinks,
-    linksByTask(originalLinks(taskLinks).entities).get(id) ?? [],
+    linksByTask(originalLinks(taskLinks)).get(id) ?? [],
     (one) => one.taskId === id,
   );
   return links.find((one) => projectId === null || one.projectId === projectId);
@@ -45,8 +45,8 @@ export function linkOf(
  * thousand links.
  */
 export function indexLinks({ taskLinks }: Links): void {
-  linksBySection(taskLinks.entities);
-  linksByTask(taskLinks.entities);
+  linksBySection(taskLinks);
+  linksByTask(taskLinks);
 }
 
 /** Adds or replaces a task's link. */

@@ -1,16 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TaskRow } from '../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../optimisticState';
+import { rowsOf } from '../tableState';
 
 /** The task templates of a board, without archived ones, unordered. */
 export const selectTaskTemplates: (state: WithEntities, projectId: number) => readonly TaskRow[] =
   createSelector(
     [
-      (state: WithEntities) => selectOptimisticEntities(state).tasks.entities,
+      (state: WithEntities) => selectOptimisticEntities(state).tasks,
       (_state: WithEntities, projectId: number) => projectId,
     ],
     (tasks, projectId) =>
-      Object.values(tasks).filter(
+      rowsOf(tasks).filter(
         (task) => task.isTemplate && task.projectId === projectId && task.archivedAt === null,
       ),
   );

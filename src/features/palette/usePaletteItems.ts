@@ -6,6 +6,7 @@ import { selectBoardsByStar } from '../../entities/boardPreferences/selectors';
 import { useSearchQuery } from '../../entities/search/endpoints';
 import { useSearchUsersQuery } from '../../entities/users/endpoints.generated';
 import { selectOptimisticEntities } from '../../entities/optimisticState';
+import { rowsOf } from '../../entities/tableState';
 import { localZone } from '../../lib/dates/localZone';
 import { useDebounced } from '../../lib/dom/useDebounced';
 import { useAppSelector } from '../../store/hooks';
@@ -91,7 +92,7 @@ export function usePaletteItems(typed: string, scope: PaletteScope): PaletteItem
     const tasks =
       term === '' || !is('all')
         ? []
-        : foundTasks(Object.values(entities.tasks.entities), found?.taskIds ?? [], {
+        : foundTasks(rowsOf(entities.tasks), found?.taskIds ?? [], {
             term: isPlain ? term : '',
             workspaceId,
             most,

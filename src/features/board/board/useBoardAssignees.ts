@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { UserRow } from '../../../../contract/rows';
 import { selectOptimisticEntities, type WithEntities } from '../../../entities/optimisticState';
 import { areSamePeople } from '../../../entities/users/areSamePeople';
+import { rowsOf } from '../../../entities/tableState';
 import { selectPlacedTasks } from '../../../entities/tasks/selectors';
 import { useAppSelector } from '../../../store/hooks';
 
@@ -14,11 +15,10 @@ const selectPeople = createSelector(
     (_state: WithEntities, _projectId: number, locale: string) => locale,
   ],
   (tasks, users, projectId, locale): readonly UserRow[] => {
-    const ids = new Set(
-      Object.values(tasks).flatMap((task) =>
-        task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [],
-      ),
-    );
+    const ids = new Set<number>();
+    for (const task of rowsOf(tasks))
+      if (task.projectId === projectId && task.archivedAt === null)
+        for (const id of task.assigneeIds) ids.add(id);
     return [...ids]
       .flatMap((id) => users[id] ?? [])
       .sort((a, b) => a.name.localeCompare(b.name, locale));

@@ -91,7 +91,7 @@ function WholeSection({ sectionId, index, virtualization }: SectionProps) {
   const isLong =
     virtualization === 'all' ||
     (virtualization === 'long' && taskIds.length > VIRTUALIZE_SECTION_OVER);
-  const isVirtualized = useInTurn(isLong);
+  const isVirtualized = useInTurn(isLong, index);
   const tabStop = lastFocusedId !== null && taskIds.includes(lastFocusedId) ? lastFocusedId : null;
   const pinned = useMemo(() => (tabStop === null ? [] : [tabStop]), [tabStop]);
   const { rows, scroller, scrollToCard, scrollToEnd, onScroll } = useVirtualCards({

@@ -1,29 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** What waits for a frame of its own, the first of them in the next one. */
-const waiting: (() => void)[] = [];
-
-function takeTurn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) requestAnimationFrame(takeTurn);
-}
+/** Milliseconds from one list to the next: a list takes up to 40, and the user may be typing. */
+const APART_MS = 50;
 
 /**
- * A value that becomes true in a frame of its own. The task that makes a board large is shown first;
- * then its lists are virtualised one after the other, because the cards of all of them would be a
- * frame of 200 ms (docs/goals.md#profile-s9).
+ * A value that becomes true in one list after the other. The task that makes a board large is shown
+ * first; then its lists are virtualised, and the cards of all of them would be a frame of 200 ms
+ * (docs/goals.md#profile-s9).
+ * @param place the position of the list, from 0
  */
-export function useInTurn(isWanted: boolean): boolean {
-  const [had, setHad] = useState(isWanted);
-  if (had && !isWanted) setHad(false);
+export function useInTurn(isWanted: boolean, place: number): boolean {
+  const [isTrue, setIsTrue] = useState(isWanted);
+  if (isTrue && !isWanted) setIsTrue(false);
   useEffect(() => {
-    if (!isWanted || had) return;
-    const take = () => setHad(true);
-    if (waiting.push(take) === 1) requestAnimationFrame(takeTurn);
-    return () => {
-      const at = waiting.indexOf(take);
-      if (at >= 0) waiting.splice(at, 1);
-    };
-  }, [isWanted, had]);
-  return had && isWanted;
+    if (!isWanted || isTrue) return;
+    const timer = setTimeout(setIsTrue, (place + 1) * APART_MS, true);
+    return () => clearTimeout(timer);
+  }, [isWanted, isTrue, place]);
+  return isTrue && isWanted;
 }
