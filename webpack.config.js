@@ -232,8 +232,7 @@ function browser(env, { mode = 'production' }) {
         // Styles that two screens share stay with each: a file of their own would be one more request for a kilobyte.
         minSize: { javascript: 20_000, 'css/mini-extract': 60_000 },
         cacheGroups: {
-          // One file for the styles of all parts that a screen loads later: each added stylesheet with a layer makes Chromium
-          // lay out the whole page (docs/adr/0076-one-late-stylesheet.md).
+          // One file for the styles of all parts that a screen loads later (docs/adr/0076-one-late-stylesheet.md).
           later: {
             type: 'css/mini-extract',
             name: 'later',

@@ -8,8 +8,8 @@ import { AuthScreens } from '../lazyAuthScreens';
 const PAUSE_MS = 1_000;
 
 /**
- * Each has a stylesheet of its own, which makes Chromium lay out the whole page: 30 ms on a large
- * board, so not while the user is typing or dragging (docs/adr/0076-one-late-stylesheet.md).
+ * Each has scripts and a stylesheet of its own, which nobody needs now: not while the user is typing
+ * or dragging (docs/adr/0076-one-late-stylesheet.md).
  */
 async function loadLoginInPause(): Promise<void> {
   await whenStill(PAUSE_MS);
