@@ -22,7 +22,8 @@ afterEach(() => jest.useRealTimers());
 it('lists of a large board are virtualised from the first render', () => {
   render(board(true));
   expect(changed()).toEqual(['one', 'two', 'three']);
-  expect(jest.getTimerCount()).toBe(0);
+  act(() => jest.runAllTimers());
+  expect(changed()).toEqual(['one', 'two', 'three']);
 });
 
 it('when a board becomes large, its lists change one after the other', () => {
@@ -46,8 +47,9 @@ it('a list that is gone has no turn, and one that is short again changes at once
   expect(changed()).toEqual(['two']);
   rerender(board(false, ['two', 'three']));
   expect(changed()).toEqual([]);
-  expect(jest.getTimerCount()).toBe(0);
+  act(() => jest.runAllTimers());
   rerender(board(true, ['two', 'three']));
+  expect(changed()).toEqual([]);
   nextTurn();
   nextTurn();
   expect(changed()).toEqual(['two', 'three']);

@@ -11,11 +11,9 @@ const APART_MS = 50;
  */
 export function useInTurn(isWanted: boolean, place: number): boolean {
   const [isTrue, setIsTrue] = useState(isWanted);
-  if (isTrue && !isWanted) setIsTrue(false);
   useEffect(() => {
-    if (!isWanted || isTrue) return;
-    const timer = setTimeout(setIsTrue, (place + 1) * APART_MS, true);
+    const timer = setTimeout(setIsTrue, (place + 1) * APART_MS, isWanted);
     return () => clearTimeout(timer);
-  }, [isWanted, isTrue, place]);
+  }, [isWanted, place]);
   return isTrue && isWanted;
 }
