@@ -24,4 +24,15 @@ module.exports = [
       ],
     ],
   },
+  {
+    // The build parses all messages (scripts/webpack/icuLoader.cjs), so none is a text.
+    file: 'intl-messageformat/index.js',
+    removed: ['__parse'],
+    edits: [
+      [
+        /^\t\tif \(typeof message === "string"\) \{\n(?:.*\n){7}\t\t\} else this\.ast = message;$/gm,
+        '\t\tthis.ast = message;',
+      ],
+    ],
+  },
 ];

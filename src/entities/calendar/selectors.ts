@@ -19,7 +19,7 @@ export const selectDueTasks: (state: WithEntities, projectId: number) => DueTask
   [selectSectionIds, links, tasks, dueValues],
   (sectionIds, placed, known, values) => {
     const lists = new Set(sectionIds);
-    return placed.flatMap(({ sectionId, taskId }) => {
+    return rowsOf(placed).flatMap(({ sectionId, taskId }) => {
       const due =
         lists.has(sectionId) && known[taskId]?.archivedAt === null
           ? values[keyOf(taskId)]?.value
@@ -39,7 +39,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
     (sectionIds, placed, known, values) => {
       const order = new Map(sectionIds.map((id, index) => [id, index]));
       const positionOf = (sectionId: number) => order.get(sectionId) ?? 0;
-      return placed
+      return rowsOf(placed)
         .filter(
           ({ sectionId, taskId }) =>
             order.has(sectionId) &&
@@ -58,7 +58,7 @@ export const selectUnscheduledTaskIds: (state: WithEntities, projectId: number) 
   );
 
 function links(state: WithEntities) {
-  return rowsOf(selectOptimisticEntities(state).taskLinks);
+  return selectOptimisticEntities(state).taskLinks;
 }
 
 function tasks(state: WithEntities) {

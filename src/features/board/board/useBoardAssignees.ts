@@ -15,10 +15,11 @@ const selectPeople = createSelector(
     (_state: WithEntities, _projectId: number, locale: string) => locale,
   ],
   (tasks, users, projectId, locale): readonly UserRow[] => {
-    const ids = new Set<number>();
-    for (const task of rowsOf(tasks))
-      if (task.projectId === projectId && task.archivedAt === null)
-        for (const id of task.assigneeIds) ids.add(id);
+    const ids = new Set(
+      rowsOf(tasks).flatMap((task) =>
+        task.projectId === projectId && task.archivedAt === null ? task.assigneeIds : [],
+      ),
+    );
     return [...ids]
       .flatMap((id) => users[id] ?? [])
       .sort((a, b) => a.name.localeCompare(b.name, locale));
