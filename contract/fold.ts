@@ -40,7 +40,7 @@ export function fold(text: string): string {
   return text.replace(/[^\0-\x7f]+/g, foldRun).toLowerCase();
 }
 
-/** The last letter of the Latin blocks that are used alone among ASCII letters. */
+/** The end of Latin Extended-B. Such letters mostly stand alone among ASCII letters. */
 const LAST_LATIN = '\u024f';
 const foldedLatin = new Map<string, string>();
 

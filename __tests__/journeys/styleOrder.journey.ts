@@ -14,7 +14,7 @@ const PLACES: Record<string, (board: string, anna: Person) => string> = {
   'the settings of the workspace': (_board, { wid }) => links.workspaceSettings(wid),
 };
 
-/** What is wider than its container, or at another place, has another style. */
+/** Position, size, colours and font of every element of the screen. */
 const boxesIn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((element) => {
@@ -25,7 +25,7 @@ const boxesIn = (page: Page) =>
     }),
   );
 
-/** All but the first, whose components every screen builds on. */
+/** Reverses the stylesheets, but for the first, whose components every screen builds on. */
 const turnRound = (page: Page) =>
   page.evaluate(async () => {
     const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');

@@ -49,13 +49,14 @@ const BOARD = `case when n.task_id is null then n.project_id
 const isVisible = (isBoardVisible: string) => `(n.comment_id is null
     or coalesce((select said.deleted_at is null from comments said where said.workspace_id = $1 and said.id = n.comment_id), true))
   and (n.project_id is null and n.task_id is null or ${isBoardVisible})`;
+/** `from` and `where` of the boards of a workspace that its recipient may see, as SQL. */
 const visibleBoards = (
   recipient: string,
 ) => `from projects b where b.workspace_id = $1 and b.archived_at is null
       and (b.visibility <> 'private' or exists (select from project_members pm
         where pm.workspace_id = $1 and pm.project_id = b.id and pm.user_id = ${recipient}))`;
 const IS_VISIBLE = isVisible(`exists (select ${visibleBoards('n.user_id')} and b.id = ${BOARD})`);
-/** The boards of one user are read once instead of one for each notification. */
+/** Reads the boards of one user once instead of one board for each notification. */
 const VISIBLE = `where n.workspace_id = $1 and n.user_id = $2 and ${isVisible(`${BOARD} in (select b.id ${visibleBoards('$2')})`)}`;
 
 export interface OfRecipient {

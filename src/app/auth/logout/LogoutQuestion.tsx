@@ -8,8 +8,8 @@ import { AuthScreens } from '../lazyAuthScreens';
 const PAUSE_MS = 1_000;
 
 /**
- * Each has scripts and a stylesheet of its own, which nobody needs now: not while the user is typing
- * or dragging (docs/adr/0076-one-late-stylesheet.md).
+ * Loads the login form and the notice above it, which only a logout shows, while the user is neither
+ * typing nor dragging (docs/adr/0076-one-late-stylesheet.md).
  */
 async function loadLoginInPause(): Promise<void> {
   await whenStill(PAUSE_MS);
